@@ -110,8 +110,8 @@ public final class CursorBench {
         try (CsvRecords records = new CsvRecords(file, Limits.DEFAULT)) {
             CsvTable table = new CsvTable(records, new ProblemList(file), 2, "job", "task", "cores");
             while (table.next()) {
-                table.text(0);
-                table.text(2);
+                table.text("job");
+                table.text("cores");
             }
         }
     }

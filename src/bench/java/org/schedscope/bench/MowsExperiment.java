@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.NoSink;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.generate.profile.WorkloadProfile;
@@ -27,7 +29,7 @@ public final class MowsExperiment {
     }
 
     /** Sums up how long jobs took from their arrival, and counts suspensions and what overtook. */
-    private static final class Sum extends NoSink {
+    private static final class Sum implements EventSink {
         private final SimulationInput input;
         private double response;
         private long suspensions;
@@ -38,20 +40,20 @@ public final class MowsExperiment {
         }
 
         @Override
-        public void jobFinished(long tick, int job) {
-            response += tick - input.index().job(job).arrival();
+        public void on(ScheduleEvent event) {
+            switch (event.kind()) {
+                case JOB_FINISHED -> response += event.tick() - input.index().job(event.get(EventField.JOB)).arrival();
+                case TASK_PREEMPTED -> suspensions++;
+                case TASK_STARTED -> backfills += event.get(EventField.BACKFILLED);
+                default -> {
+                    // Not summed up.
+                }
+            }
         }
 
         @Override
-        public void taskPreempted(long tick, int task, int cluster, int queue) {
-            suspensions++;
-        }
-
-        @Override
-        public void taskStarted(long tick, int task, int cluster, org.schedscope.event.CoreRanges cores,
-                org.schedscope.event.PriorityKey key,
-                int queueLength, boolean backfilled) {
-            backfills += backfilled ? 1 : 0;
+        public boolean looksAtCores() {
+            return false;
         }
     }
 

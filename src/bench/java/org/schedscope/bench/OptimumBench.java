@@ -21,7 +21,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.optimum.BestSchedule;
-import org.schedscope.optimum.Effort;
+import org.schedscope.optimum.Budget;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.OptimumSearch;
 
@@ -105,7 +105,7 @@ public final class OptimumBench {
             long begin = clock.getAsLong();
             long until = begin + TimeUnit.SECONDS.toNanos(seconds);
             BestSchedule best = new OptimumSearch(one.input(), one.objective(), EetCapacity.EQUAL_SHARES, 1)
-                    .run(new Effort(Long.MAX_VALUE, () -> clock.getAsLong() >= until), state -> {
+                    .run(new Budget(Long.MAX_VALUE, () -> clock.getAsLong() >= until), state -> {
                     });
             String proven = best.proven() ? "proven" : String.format(Locale.ROOT, "%.2f %%", best.gap() * PERCENT);
             out.printf(Locale.ROOT, ROW, one.name(), one.tasks(), one.clusters() + " of " + one.cores(), one.objective().metric(),

@@ -1,9 +1,10 @@
 package org.schedscope.audit;
 
 import java.util.List;
-import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
-import org.schedscope.event.PriorityKey;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.CriticalPaths;
@@ -77,9 +78,39 @@ public final class ScheduleAuditor implements EventSink {
         return violations();
     }
 
-    private void begin(long at) {
+    @Override
+    public void on(ScheduleEvent event) {
+        long at = event.tick();
         findings.nextEvent(at);
-        jobs.beforeAnyEvent();
+        if (event.kind() == EventKind.JOB_FINISHED) {
+            jobs.beforeAnyEventBut(event.get(EventField.JOB));
+        } else {
+            jobs.beforeAnyEvent();
+        }
+        rules(at, event).run();
+    }
+
+    /** What is checked when an event happens. */
+    private Runnable rules(long at, ScheduleEvent event) {
+        return switch (event.kind()) {
+            case JOB_ARRIVED -> () -> jobArrived(at, event.get(EventField.JOB));
+            case TASK_PLACED -> () -> taskPlaced(at, event.get(EventField.TASK), event.get(EventField.CLUSTER));
+            case TRANSFER_STARTED -> () -> transferStarted(at, event);
+            case TRANSFER_FINISHED -> () -> transferFinished(at, event);
+            case TASK_READY -> () -> taskReady(at, event.get(EventField.TASK), event.get(EventField.QUEUE));
+            case TASK_STARTED -> () -> taskStarted(at, event.get(EventField.TASK), event.get(EventField.CLUSTER), event);
+            case TASK_PREEMPTED -> () -> taskPreempted(at, event.get(EventField.TASK), event.get(EventField.CLUSTER),
+                    event.get(EventField.NEXT_QUEUE));
+            case TASK_FINISHED -> () -> taskFinished(at, event.get(EventField.TASK), event.get(EventField.CLUSTER));
+            case JOB_FINISHED -> () -> jobFinished(at, event.get(EventField.JOB));
+            case JOB_STARVED -> () -> jobStarved(at, event.get(EventField.JOB));
+            case JOB_REMOVED -> () -> jobRemoved(at, event.get(EventField.JOB));
+            case FORKED -> () -> forked(at, event.get(EventField.FORK));
+            case CORES_GONE -> () -> coresGone(at, event.get(EventField.CLUSTER), event);
+            case CORES_BACK -> () -> coresBack(at, event.get(EventField.CLUSTER), event);
+            case RESERVATION_MADE -> () -> reservationMade(at, event.get(EventField.TASK), event.get(EventField.CLUSTER), event);
+            case SCHEDULING_PASS -> () -> schedulingPass(at, event.get(EventField.QUEUE), event.get(EventField.QUEUE_LENGTH));
+        };
     }
 
     private boolean isJob(int job) {
@@ -99,18 +130,14 @@ public final class ScheduleAuditor implements EventSink {
                 : findings.check(queue == clusterCount, AuditRule.UNKNOWN_SUBJECT, "unknown queue number %d", queue);
     }
 
-    @Override
-    public void jobArrived(long at, int job) {
-        begin(at);
+    private void jobArrived(long at, int job) {
         order.event(at, TickOrder.Step.ARRIVALS, job);
         if (isJob(job)) {
             jobs.arrive(at, job);
         }
     }
 
-    @Override
-    public void taskPlaced(long at, int task, int cluster) {
-        begin(at);
+    private void taskPlaced(long at, int task, int cluster) {
         order.eventFrom(at, TickOrder.Step.ARRIVALS);
         findings.check(manner.placesOnArrival(), AuditRule.PLACED_WHEN, "a task is placed by a scheduler that places none on arrival");
         if (isTask(task) && isCluster(cluster)) {
@@ -118,43 +145,36 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
-    @Override
-    public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-        begin(at);
+    private void transferStarted(long at, ScheduleEvent event) {
         if (manner.plansData() || order.wasForkedAt(at)) {
             order.eventFrom(at, TickOrder.Step.FINISHES);
         } else {
             order.event(at, TickOrder.Step.FINISHES);
         }
-        if (isTask(parent) && isTask(child) && isCluster(from) && isCluster(to)) {
-            transfers.start(at, transfer, parent, child, from, to, arrivalTick, tasks);
+        if (isTask(event.get(EventField.PARENT)) && isTask(event.get(EventField.TASK)) && isCluster(event.get(EventField.FROM))
+                && isCluster(event.get(EventField.TO))) {
+            transfers.start(event, tasks);
         }
     }
 
-    @Override
-    public void transferFinished(long at, int transfer, int parent, int child, int from, int to) {
-        begin(at);
+    private void transferFinished(long at, ScheduleEvent event) {
         order.event(at, TickOrder.Step.TRANSFERS);
-        transfers.finish(at, transfer, parent, child, from, to);
+        transfers.finish(event);
     }
 
-    @Override
-    public void taskReady(long at, int task, int queue) {
-        begin(at);
+    private void taskReady(long at, int task, int queue) {
         order.event(at, TickOrder.Step.READY, task);
         if (isTask(task) && isQueue(queue)) {
             tasks.ready(at, task, queue);
         }
     }
 
-    @Override
-    public void taskStarted(long at, int task, int cluster, CoreRanges coreRanges, PriorityKey key, int queueLength, boolean backfilled) {
-        begin(at);
+    private void taskStarted(long at, int task, int cluster, ScheduleEvent event) {
         order.event(at, TickOrder.Step.PASSES);
         if (isTask(task) && isCluster(cluster)) {
-            checkQueueLength(manner.placesOnArrival() ? cluster : clusterCount, queueLength);
+            checkQueueLength(manner.placesOnArrival() ? cluster : clusterCount, event.get(EventField.QUEUE_LENGTH));
             tasks.start(at, task, cluster);
-            cores.take(at, task, cluster, coreRanges);
+            cores.take(at, task, cluster, event.cores());
         }
     }
 
@@ -163,18 +183,14 @@ public final class ScheduleAuditor implements EventSink {
         findings.check(told == queued, AuditRule.QUEUE_LENGTH, "the stated length of the queue is %d, but %d tasks wait", told, queued);
     }
 
-    @Override
-    public void taskPreempted(long at, int task, int cluster, int queue) {
-        begin(at);
+    private void taskPreempted(long at, int task, int cluster, int queue) {
         order.event(at, TickOrder.Step.PASSES);
         if (isTask(task) && isCluster(cluster) && isQueue(queue) && tasks.preempt(at, task, cluster, queue)) {
             cores.giveBack(task, cluster);
         }
     }
 
-    @Override
-    public void taskFinished(long at, int task, int cluster) {
-        begin(at);
+    private void taskFinished(long at, int task, int cluster) {
         order.event(at, TickOrder.Step.FINISHES, task);
         if (isTask(task) && isCluster(cluster)) {
             int ranOn = tasks.clusterOf(task);
@@ -185,19 +201,14 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
-    @Override
-    public void jobFinished(long at, int job) {
-        findings.nextEvent(at);
-        jobs.beforeAnyEventBut(job);
+    private void jobFinished(long at, int job) {
         order.event(at, TickOrder.Step.FINISHES);
         if (isJob(job)) {
             jobs.finish(job);
         }
     }
 
-    @Override
-    public void jobStarved(long at, int job) {
-        begin(at);
+    private void jobStarved(long at, int job) {
         order.event(at, TickOrder.Step.STARVATIONS);
         if (isJob(job)) {
             jobs.starve(at, job, order.wasForkedAt(at));
@@ -205,9 +216,7 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
-    @Override
-    public void jobRemoved(long at, int job) {
-        begin(at);
+    private void jobRemoved(long at, int job) {
         findings.check(order.wasForkedAt(at), AuditRule.FORK, "job number %d is taken out without a fork", job);
         if (isJob(job)) {
             findings.check(!tasks.anyHasStarted(job), AuditRule.FORK, "job %s is taken out although it has started", index.job(job).id());
@@ -215,9 +224,7 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
-    @Override
-    public void forked(long at, int fork) {
-        begin(at);
+    private void forked(long at, int fork) {
         if (findings.check(fork == forksDone && fork < forks.size(), AuditRule.FORK, "this is fork %d, not %d of %d", fork, forksDone,
                 forks.size())) {
             forksDone++;
@@ -231,27 +238,23 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
-    @Override
-    public void coresGone(long at, int cluster, CoreRanges coreRanges, int fork, long until) {
-        begin(at);
+    private void coresGone(long at, int cluster, ScheduleEvent event) {
         order.eventFrom(at, TickOrder.Step.FINISHES);
-        isForkSoFar(fork);
+        isForkSoFar(event.get(EventField.FORK));
         if (isCluster(cluster)) {
-            cores.gone(at, cluster, coreRanges);
+            cores.gone(at, cluster, event.cores());
         }
     }
 
-    @Override
-    public void coresBack(long at, int cluster, CoreRanges coreRanges, int fork) {
-        begin(at);
+    private void coresBack(long at, int cluster, ScheduleEvent event) {
         if (order.wasForkedAt(at)) {
             order.eventFrom(at, TickOrder.Step.REPAIRS);
         } else {
             order.event(at, TickOrder.Step.REPAIRS);
         }
-        isForkSoFar(fork);
+        isForkSoFar(event.get(EventField.FORK));
         if (isCluster(cluster)) {
-            cores.back(cluster, coreRanges);
+            cores.back(cluster, event.cores());
         }
     }
 
@@ -259,18 +262,14 @@ public final class ScheduleAuditor implements EventSink {
         findings.check(0 <= fork && fork < forksDone, AuditRule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
     }
 
-    @Override
-    public void reservationMade(long at, int task, int cluster, long start, long end) {
-        begin(at);
+    private void reservationMade(long at, int task, int cluster, ScheduleEvent event) {
         order.event(at, TickOrder.Step.PASSES);
         if (isTask(task) && isCluster(cluster)) {
-            tasks.reserve(at, task, cluster, start, end);
+            tasks.reserve(at, task, cluster, event.number(EventField.START), event.number(EventField.END));
         }
     }
 
-    @Override
-    public void schedulingPass(long at, int queue, int queueLength) {
-        begin(at);
+    private void schedulingPass(long at, int queue, int queueLength) {
         order.event(at, TickOrder.Step.PASSES, queue);
         if (isQueue(queue)) {
             checkQueueLength(queue, queueLength);

@@ -2,6 +2,8 @@ package org.schedscope.audit;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.schedscope.event.EventField;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
@@ -39,7 +41,14 @@ final class TransferRules {
         return delays.delay(index.task(parent).meanExec(), edge.data(), from, to);
     }
 
-    void start(long at, int transfer, int parent, int child, int from, int to, long arrivalTick, TaskRules tasks) {
+    void start(ScheduleEvent event, TaskRules tasks) {
+        long at = event.tick();
+        int transfer = event.get(EventField.TRANSFER);
+        int parent = event.get(EventField.PARENT);
+        int child = event.get(EventField.TASK);
+        int from = event.get(EventField.FROM);
+        int to = event.get(EventField.TO);
+        long arrivalTick = event.number(EventField.ARRIVAL);
         findings.check(transfer == next, AuditRule.TRANSFER_START, "this is transfer %d, not %d", next, transfer);
         next = transfer + 1;
         Object what = new Labels.DataLabel(index, parent, child);
@@ -73,14 +82,17 @@ final class TransferRules {
         return null;
     }
 
-    void finish(long at, int transfer, int parent, int child, int from, int to) {
+    void finish(ScheduleEvent event) {
+        int transfer = event.get(EventField.TRANSFER);
         Under expected = underWay.remove(transfer);
-        findings.check(new Under(parent, child, from, to, at).equals(expected), AuditRule.TRANSFER_FINISH,
+        Under arrived = new Under(event.get(EventField.PARENT), event.get(EventField.TASK), event.get(EventField.FROM),
+                event.get(EventField.TO), event.tick());
+        findings.check(arrived.equals(expected), AuditRule.TRANSFER_FINISH,
                 expected == null ? "transfer %d is not under way" : "transfer %d arrives otherwise than it set out for: %s", transfer,
                 expected);
     }
 
-    /** When a task becomes ready, data that took time must have been told to come. */
+    /** When a task becomes ready, the start of data that took time must have been reported. */
     void checkTold(int parent, int child, int to, long delay) {
         findings.check(delay == 0 || started.containsKey(new Route(parent, child, to)), AuditRule.TRANSFER_MISSING,
                 "%s takes %d ticks, but its start was never reported", new Labels.DataLabel(index, parent, child), delay);

@@ -7,19 +7,19 @@ import org.schedscope.model.Platform;
 import org.schedscope.text.Message;
 
 /**
- * Why a bound holds.
+ * The proof behind a lower bound: a kind of relaxation, and the resource and clusters of its one machine.
  *
  * @param kind of relaxation
- * @param place what the one machine replaces; nothing of a path
+ * @param place clusters that the one machine replaces; none for a critical path
  */
 public record Argument(Kind kind, Place place) {
     private static final String WORDS = "bounds";
     private static final int FEW = 3;
 
-    /** Every job by itself. */
+    /** A job alone on the platform. */
     static final Argument PATH = new Argument(Kind.PATH, new Place("none", new BitSet()));
 
-    /** Relaxations by what was first said of them. */
+    /** Relaxations, each with its source. */
     public enum Kind {
         /** Each job needs its critical path. */
         PATH("Graham 1966; Topcuoglu et al. 2002"),
@@ -38,24 +38,24 @@ public record Argument(Kind kind, Place place) {
             this.source = source;
         }
 
-        /** Who has shown it. */
+        /** Authors and year of the relaxation. */
         public String source() {
             return source;
         }
     }
 
-    /** The argument in a sentence. */
+    /** A sentence that explains the bound. */
     Message sentence(Platform platform) {
         String key = kind.name().toLowerCase(Locale.ROOT);
-        return kind == Kind.PATH ? Message.of(WORDS, key) : Message.of(WORDS, key, place.told(platform));
+        return kind == Kind.PATH ? Message.of(WORDS, key) : Message.of(WORDS, key, place.phrase(platform));
     }
 
     /**
-     * What one machine has.
+     * The capacity of the one machine.
      *
-     * @param resource {@code cores}, {@code memory}, or {@code halves}, {@code thirds}, {@code quarters} of a cluster, which tasks take
-     *        that leave less beside them
-     * @param clusters numbers of those that it replaces
+     * @param resource {@code cores}, {@code memory}, or {@code halves}, {@code thirds}, {@code quarters} of a cluster (see {@link
+     * Resource#parts})
+     * @param clusters numbers of the clusters that the machine replaces
      */
     public record Place(String resource, BitSet clusters) {
         public Place {
@@ -67,8 +67,8 @@ public record Argument(Kind kind, Place place) {
             return (BitSet) clusters.clone();
         }
 
-        /** {@code one machine as fast as the cores of C1 and C2 together}. */
-        private Message told(Platform platform) {
+        /** The phrase for a machine: {@code one machine as fast as the cores of C1 and C2 together}. */
+        private Message phrase(Platform platform) {
             int all = platform.clusters().size();
             int count = clusters.cardinality();
             Message where = count == all && all > 1 ? Message.of(WORDS, "clusters.all")

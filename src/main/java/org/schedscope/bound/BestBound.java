@@ -2,14 +2,14 @@ package org.schedscope.bound;
 
 import org.schedscope.model.number.BigRatio;
 
-/** The largest value that some argument gives, or the sum of such over parts. */
+/** The largest bound of one metric found so far, or the sum of such bounds over parts of a workload. */
 final class BestBound {
     private final BigRatio path;
     private BigRatio value;
     private Argument argument = Argument.PATH;
     private BigRatio gain = BigRatio.ZERO;
 
-    /** @param path what critical paths give */
+    /** @param path the bound by critical paths */
     BestBound(BigRatio path) {
         this.path = path;
         value = path;
@@ -27,7 +27,7 @@ final class BestBound {
         }
     }
 
-    /** Adds that of other jobs; the argument that stays is the one that gives most above the paths. */
+    /** Adds the bound of further jobs. The argument with the largest gain over critical paths is kept. */
     void add(BestBound part) {
         value = value.plus(part.value);
         if (part.gain.compareTo(gain) > 0) {
@@ -40,7 +40,7 @@ final class BestBound {
         return new LowerBound(metric, value, argument);
     }
 
-    /** Of the mean over so many jobs. */
+    /** The bound of a mean over a number of jobs. */
     LowerBound meanOf(String metric, int jobs) {
         return new LowerBound(metric, value.dividedBy(BigRatio.of(jobs)), argument);
     }

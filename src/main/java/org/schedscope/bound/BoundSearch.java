@@ -10,9 +10,9 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 
-/** Tries every load that may say something, on every part, and keeps the best bound of each metric. */
+/** A search over loads and arguments for the best bound of each metric, part by part. */
 final class BoundSearch {
-    /** So often, of jobs that come late on the one machine, only those are looked at again that do. */
+    /** Rounds in which jobs that are not late on the one machine are left out. */
     private static final int ROUNDS = 4;
     private static final long MOST_PARTS = 1_000_000;
 
@@ -54,12 +54,12 @@ final class BoundSearch {
                 worstResponse.of(Bounds.WORST_RESPONSE), tardiness.of(Bounds.WEIGHTED_TARDINESS)));
     }
 
-    /** What leaves the range of integers says nothing. */
+    /** Applies an argument; one that overflows {@code long} gives no bound. */
     private static void attempt(Runnable argument) {
         try {
             argument.run();
         } catch (ArithmeticException beyondLong) {
-            // No bound by this argument.
+            // This argument gives no bound.
         }
     }
 
@@ -109,7 +109,7 @@ final class BoundSearch {
             attempt(() -> lookForTardiness(load, busy));
         }
 
-        /** An SLR is so many parts of one as the critical path has ticks, and a sum of few different ones is not much finer. */
+        /** Rounds a sum of SLRs up to a multiple of the fraction that all critical paths share, if there are few different paths. */
         private static BigRatio upTo(BigRatio sum, long[] paths) {
             long parts = 1;
             for (long path : paths) {
@@ -122,7 +122,7 @@ final class BoundSearch {
             return whole(sum.times(all)).dividedBy(all);
         }
 
-        /** Responses are whole ticks, and so is their sum. */
+        /** Rounds up to whole ticks, since responses are integers. */
         private static BigRatio whole(BigRatio sum) {
             BigInteger[] parts = sum.numerator().divideAndRemainder(sum.denominator());
             return new BigRatio(parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0], BigInteger.ONE);

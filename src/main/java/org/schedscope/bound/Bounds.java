@@ -8,7 +8,7 @@ import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
 
 /**
- * The best lower bound of each metric that has one, over every legal schedule of some jobs.
+ * Lower bounds, the best of each metric that has one, over every legal schedule of some jobs.
  *
  * @param all in the order of the metrics
  */
@@ -24,7 +24,7 @@ public record Bounds(List<LowerBound> all) {
         all = List.copyOf(all);
     }
 
-    /** Of all jobs; O(n log n) in time for n tasks, times a few sets of clusters. */
+    /** Bounds over all jobs, in O(n log n) for n tasks, times a few sets of clusters. */
     public static Bounds of(JobFacts facts, ExpectedEndTimes expected) {
         BitSet every = new BitSet();
         every.set(0, facts.jobCount());
@@ -32,7 +32,7 @@ public record Bounds(List<LowerBound> all) {
     }
 
     /**
-     * Of schedules that finish some jobs, whatever becomes of the others; none of no jobs.
+     * Bounds over schedules that finish the given jobs, with or without the others; empty for no jobs.
      *
      * @param jobs their numbers
      */
@@ -40,12 +40,12 @@ public record Bounds(List<LowerBound> all) {
         return jobs.isEmpty() ? new Bounds(List.of()) : new BoundSearch(facts, expected, jobs).bounds();
     }
 
-    /** Of the jobs that a run has finished so far. */
+    /** Bounds over the jobs that a run has finished so far. */
     public static Bounds of(MeasuredRun run) {
         return of(run.facts(), run.lateness().expected(), run.jobsFinished());
     }
 
-    /** Of several runs, if they have finished the same jobs on the same platform: what holds for one of them then holds for all. */
+    /** Bounds for several runs at once; empty unless all have finished the same jobs on the same platform. */
     public static Optional<Bounds> shared(List<MeasuredRun> runs) {
         MeasuredRun first = runs.get(0);
         BitSet jobs = first.jobsFinished();

@@ -5,16 +5,16 @@ import java.util.BitSet;
 import org.schedscope.model.number.BigRatio;
 
 /**
- * A weighted sum of responses by the mean instants at which tasks are worked on, which the one machine keeps smallest by working off what
- * has the largest weight for its job's work (Goemans et al. 2002, §2). A task is worked on evenly, so its mean is half its duration before
- * its end at least, and that a tail before the end of its job. Weights for work are rounded downwards to integers in a small unit.
+ * Lower bound of a weighted sum of responses by mean busy times: one machine keeps them smallest by running the largest weight per work of
+ * the job (Goemans et al. 2002, §2). A task is processed evenly, so its mean busy time is at least half its duration before its end, and
+ * its tail before the end of its job. Weights per work are rounded down to integers of a small unit.
  */
 final class BusyTimes {
     /** Bits of the largest weight for work, in the unit. */
     private static final int BITS = 58;
-    /** Makes up for the roundings of a weight, of a work and of their quotient, each by 2⁻⁵³ of it at most. */
+    /** Covers the rounding of a weight, of a work and of their quotient, each by at most 2⁻⁵³ of it. */
     private static final double BELOW = 1 - 0x1p-50;
-    /** Far more than sums of a million doubles lose. */
+    /** A relative error far above that of a sum of a million doubles. */
     private static final double SURE = 1e-8;
     private static final BigInteger WORD = BigInteger.ONE.shiftLeft(Long.SIZE);
 
@@ -22,7 +22,7 @@ final class BusyTimes {
     private final long[] free;
     private final long[] density;
     private final long[] key;
-    /** Of jobs: Σ over pieces of length times sum of both ends, from the arrival on, in 128 bits. */
+    /** By job: Σ over its intervals of length times sum of both ends, counted from its arrival, in 128 bits. */
     private final long[] high;
     private final long[] low;
     private final long[] end;
@@ -30,7 +30,7 @@ final class BusyTimes {
 
     /**
      * @param weight of the jobs of the part
-     * @param free what each job costs, weighted, at no more than which a busy period counts nothing
+     * @param free weighted cost of each job that needs no proof; a busy period counts only above it
      */
     BusyTimes(Load load, double[] weight, long[] free) {
         this.load = load;
@@ -56,7 +56,7 @@ final class BusyTimes {
         scale = BigInteger.valueOf(load.capacity).shiftLeft(unit + 1);
     }
 
-    /** How much the weighted sum is above the sum of what is free, over the busy periods in which it is; at least 0. */
+    /** Excess of the weighted sum over the sum of {@code free}, over the busy periods with a positive one; at least 0. */
     BigRatio gain() {
         for (int i = 0; i < key.length; i++) {
             key[i] = -density[load.job[i]];
@@ -82,7 +82,10 @@ final class BusyTimes {
         return new BigRatio(all, scale);
     }
 
-    /** Of busy periods that share jobs, items {@code from} to {@code to}; exactly only where doubles cannot say that it is nothing. */
+    /**
+     * Excess of busy periods that share jobs, items {@code from} to {@code to}; exact arithmetic only where doubles cannot show that it is
+     * not positive.
+     */
     private BigInteger gain(int from, int to, int[] last) {
         double least = 0;
         double all = 0;
@@ -103,7 +106,7 @@ final class BusyTimes {
         return some.max(BigInteger.ZERO);
     }
 
-    /** Jobs of the load that end before some ticks, each its own, on the machine. */
+    /** Jobs of the load that the machine finishes by the given ticks, one per job. */
     BitSet endingBy(long[] ticks) {
         BitSet early = new BitSet();
         for (int i = 0; i < load.count(); i++) {

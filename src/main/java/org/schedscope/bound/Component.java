@@ -8,16 +8,16 @@ import org.schedscope.model.JobGraph;
 import org.schedscope.model.graph.CriticalPaths;
 
 /**
- * Jobs that share no cluster with others, and their tasks in order of the earliest tick at which they can start. Jobs and tasks are places
- * in here; the arrays are not to be changed.
+ * Jobs that share no cluster with other jobs, and their tasks by earliest start tick. Jobs and tasks are numbered within the component; the
+ * arrays must not be changed.
  */
 final class Component {
     /** Numbers of the jobs, ascending. */
     final int[] jobs;
-    /** Of jobs: tick of arrival, critical path in ticks. */
+    /** By job: tick of arrival, critical path in ticks. */
     final long[] arrival;
     final long[] path;
-    /** Of tasks: number, place of the job, earliest tick to start, shortest duration and the least that is left of its job after it. */
+    /** By task: number, job, earliest start tick, shortest duration, and the least time from its end to the end of its job (ticks). */
     final int[] task;
     final int[] job;
     final long[] release;

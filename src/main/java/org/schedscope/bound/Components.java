@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.graph.Eligibility;
 
-/** Cuts a workload into {@link Component}s: two jobs that some one cluster can run tasks of are in the same one. */
+/** The partition of a workload into {@link Component}s: two jobs are in the same one if some cluster can run tasks of both. */
 final class Components {
     private final int[] parent;
 

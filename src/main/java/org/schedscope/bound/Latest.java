@@ -2,12 +2,9 @@ package org.schedscope.bound;
 
 import org.schedscope.model.number.Ratio;
 
-/**
- * The largest excess over due dates, which the one machine keeps smallest by working off what is due first (Horn 1974; with tails instead:
- * Jackson 1955).
- */
+/** Lower bound of the largest lateness: one machine keeps it smallest by earliest due date (Horn 1974; with tails: Jackson 1955). */
 final class Latest {
-    /** SLRs are looked for in steps of a part of one, and of themselves. */
+    /** Steps per unit in the search for an SLR. */
     private static final long STEPS = 1 << 10;
     private static final long FINEST = 1 << 12;
 
@@ -20,7 +17,7 @@ final class Latest {
         due = new long[load.count()];
     }
 
-    /** The earliest tick by which all can have finished. */
+    /** Lower bound of the makespan's end tick. */
     long makespan() {
         for (int i = 0; i < due.length; i++) {
             due[i] = Math.negateExact(Math.multiplyExact(load.tail[i], load.capacity));
@@ -28,7 +25,7 @@ final class Latest {
         return largest();
     }
 
-    /** The smallest largest response, in ticks. */
+    /** Lower bound of the largest response, in ticks. */
     long response() {
         for (int i = 0; i < due.length; i++) {
             due[i] = Math.multiplyExact(load.part.arrival[load.job[i]] - load.tail[i], load.capacity);
@@ -44,7 +41,7 @@ final class Latest {
         return Math.max(0, -Math.floorDiv(-most, load.capacity));
     }
 
-    /** Of a busy period, on the clock of the machine. */
+    /** Lateness of a busy period, on the clock of the machine. */
     private long excess(int period) {
         excess = Long.MIN_VALUE;
         load.run(period, due, (item, from, to, done) -> {
@@ -56,14 +53,14 @@ final class Latest {
     }
 
     /**
-     * A largest SLR that no schedule can go below, by bisection over due dates (Bender et al. 1998).
+     * Lower bound of the largest SLR, by bisection over due dates (Bender et al. 1998).
      *
-     * @param known what is known of it already
+     * @param known a bound that holds already
      */
     Ratio slr(Ratio known) {
         Ratio best = known;
         for (int period = 0; period + 1 < load.periods.length; period++) {
-            // The largest number of steps not above the best, so that what is found is never below what is known.
+            // The largest number of steps not above the known bound, so that the result is never below it.
             long low = Ratio.of(STEPS).times(best).floor();
             if (cannotBe(period, low)) {
                 Ratio found = next(period, lastImpossible(period, low));
@@ -91,7 +88,7 @@ final class Latest {
         return low;
     }
 
-    /** Whether no order finishes every job of a period with an SLR of so many steps at most. */
+    /** Whether no order finishes all jobs of a period with at most this SLR, in steps. */
     private boolean cannotBe(int period, long steps) {
         for (int i = load.periods[period]; i < load.periods[period + 1]; i++) {
             int job = load.job[i];
@@ -103,7 +100,7 @@ final class Latest {
         return excess(period) > 0;
     }
 
-    /** The smallest SLR above so many steps that a job of a period can have, since jobs finish at ticks. */
+    /** The smallest SLR above a number of steps that some job of a period can have, since jobs finish at whole ticks. */
     private Ratio next(int period, long steps) {
         Ratio least = null;
         for (int i = load.periods[period]; i < load.periods[period + 1]; i++) {

@@ -8,26 +8,26 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.graph.Eligibility;
 
 /**
- * Work for one machine that may be interrupted: items in order of release, cut into busy periods, which are the same whatever goes first.
- * Its clock runs {@link #capacity} times as fast as that of the platform, so that every instant at which something changes is an integer.
+ * Work for one preemptive machine: items by release, cut into busy periods, which are the same for every order. Its clock runs {@link
+ * #capacity} times as fast as the platform's, so that all changes are at integers.
  */
 final class Load {
-    /** What the machine has worked on. */
+    /** Listener for the intervals in which the machine processes items. */
     interface Pieces {
-        /** @param done whether nothing is left of the item */
+        /** @param done whether the item is finished */
         void ran(int item, long from, long to, boolean done);
     }
 
     final Component part;
-    /** Units of work that are done in a tick. */
+    /** Units of work per tick. */
     final long capacity;
-    /** Of items: place of the job, release on the clock of the machine, work, tail in ticks, shortest duration in ticks. */
+    /** By item: job, release on the clock of the machine, work, tail in ticks, shortest duration in ticks. */
     final int[] job;
     final long[] release;
     final long[] work;
     final long[] tail;
     final long[] shortest;
-    /** First items of the busy periods, and the number of items. */
+    /** First items of the busy periods, then the number of items. */
     final int[] periods;
     private final long[] left;
 
@@ -43,7 +43,7 @@ final class Load {
         periods = periods();
     }
 
-    /** What can run on some clusters only, in units of a resource; an item is a task. */
+    /** The load of the tasks that can run on the given clusters only, one item per task, in units of a resource. */
     static Load of(JobFacts facts, Component part, Resource resource, BitSet clusters) {
         Eligibility eligibility = facts.truePaths().eligibility();
         boolean[] inside = new boolean[eligibility.classCount()];
@@ -75,7 +75,7 @@ final class Load {
         return Arrays.stream(figures).map(column -> Arrays.copyOf(column, count)).toArray(long[][]::new);
     }
 
-    /** This with one item a job: all its work from its first release on, and the least of its tails. */
+    /** A load with one item per job: all its work from its first release, and the smallest of its tails. */
     Load byJob() {
         int[] item = new int[part.jobCount()];
         Arrays.fill(item, -1);
@@ -97,7 +97,6 @@ final class Load {
         return new Load(part, capacity, Arrays.copyOf(owner, count), cut(figures, count));
     }
 
-    /** This without some jobs. */
     Load without(BitSet jobs) {
         int[] owner = new int[job.length];
         long[][] figures = new long[4][job.length];
@@ -119,7 +118,7 @@ final class Load {
         return job.length;
     }
 
-    /** Ticks that the machine works. */
+    /** Busy time of the machine, in ticks. */
     double total() {
         return Arrays.stream(work).asDoubleStream().sum() / capacity;
     }
@@ -139,12 +138,12 @@ final class Load {
         return Arrays.copyOf(starts, count + 1);
     }
 
-    /** Works off a busy period: at every instant the item with the smallest key, ties by place. */
+    /** Runs a busy period: at every instant the item with the smallest key, ties by number. */
     void run(int period, long[] key, Pieces pieces) {
         run(period, key, left, pieces);
     }
 
-    /** Works off a busy period, least work left first. */
+    /** Runs a busy period by shortest remaining work. */
     void runShortest(int period, Pieces pieces) {
         run(period, left, left, pieces);
     }

@@ -9,15 +9,15 @@ import java.util.Set;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.graph.Eligibility;
 
-/** Which loads of a part may say more than others: busiest first, fewer of them the more tasks there are. */
+/** The loads of a part that are worth an argument: busiest first, and fewer of them the more tasks there are. */
 final class LoadChoice {
-    /** Clusters and resource of a load. */
+    /** A load with its clusters and resource. */
     record Chosen(Load load, Argument.Place place) {
     }
 
     private static final int MOST_SETS = 24;
     private static final int MOST_TASKS = 2_000_000;
-    /** Up to so many tasks every resource is tried; of more, only those that are scarcer than cores. */
+    /** The most tasks for which every resource is used; beyond, only resources that are scarcer than cores. */
     private static final int FEW = 2_000;
 
     private final JobFacts facts;
@@ -46,7 +46,7 @@ final class LoadChoice {
         return all;
     }
 
-    /** A load that leaves the range of integers says nothing. */
+    /** Adds a load unless it overflows {@code long}. */
     private void add(Component part, Resource resource, BitSet clusters, List<Chosen> into) {
         try {
             Load load = Load.of(facts, part, resource, clusters);
@@ -54,11 +54,11 @@ final class LoadChoice {
                 into.add(new Chosen(load, new Argument.Place(resource.name(), clusters)));
             }
         } catch (ArithmeticException beyondLong) {
-            // No bound of this load.
+            // This argument gives no bound.
         }
     }
 
-    /** Clusters that can run some task, and all of them. */
+    /** The sets of clusters that can run some task, and the set of all clusters. */
     private Set<BitSet> sets(Component part) {
         Eligibility eligibility = facts.truePaths().eligibility();
         BitSet classes = new BitSet();

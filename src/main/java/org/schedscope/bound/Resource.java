@@ -10,23 +10,22 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.Eligibility;
 
 /**
- * Something that clusters have so much of and running tasks hold some of. A cluster counts by its speed, so that the time of a faster one
- * is worth more; any weights would do, these lose nothing to rounding only.
+ * A capacity of clusters that running tasks hold a part of. Clusters are weighted by speed: any weights are valid, these lose nothing but
+ * rounding.
  *
- * @param name as {@link Argument#resource} has it
+ * @param name as in {@link Argument.Place#resource}
  * @param clusters of the platform
- * @param weight of clusters
- * @param size what each cluster has, unweighted
- * @param parts 0: cores; {@link #MEMORY}; else k of Fekete and Schepers' function u⁽ᵏ⁾, by which a task that takes more than i/(k+1) of a
- *        cluster takes i/k of it: what is true of the cores of a cluster is true of these shares of it
+ * @param weight of each cluster
+ * @param size unweighted capacity of each cluster
+ * @param parts 0: cores; {@link #MEMORY}; else k of the dual feasible function u⁽ᵏ⁾ of Fekete and Schepers, which counts a task of more
+ * than i/(k+1) of a cluster as i/k of it; a bound on cores then holds for these shares, too
  */
 record Resource(String name, List<Cluster> clusters, long[] weight, long[] size, int parts) {
     private static final int MEMORY = -1;
     private static final List<String> NAMES = List.of("cores", "halves", "thirds", "quarters");
-    /** Beyond this, speeds count as if they were 1. */
+    /** The largest speed that is weighted; faster clusters count as if all speeds were 1. */
     private static final BigInteger MOST = BigInteger.valueOf(1_000_000);
 
-    /** All that a platform has. */
     static List<Resource> of(JobFacts facts) {
         List<Cluster> clusters = facts.platform().clusters();
         long[] weight = weights(clusters);
@@ -57,12 +56,12 @@ record Resource(String name, List<Cluster> clusters, long[] weight, long[] size,
         return weights.stream().mapToLong(weight -> plain ? 1 : weight.divide(all).longValueExact()).toArray();
     }
 
-    /** What some clusters have together. */
+    /** Weighted capacity of some clusters together. */
     long capacity(BitSet some) {
         return some.stream().mapToLong(cluster -> Math.multiplyExact(weight[cluster], size[cluster])).reduce(0, Math::addExact);
     }
 
-    /** The least that a task takes of this, whichever cluster it runs on, times ticks. */
+    /** The least demand of a task over the clusters that can run it, times its ticks. */
     long demand(JobFacts facts, int number) {
         Eligibility eligibility = facts.truePaths().eligibility();
         int taskClass = eligibility.classOf(number);
@@ -80,7 +79,7 @@ record Resource(String name, List<Cluster> clusters, long[] weight, long[] size,
         return least;
     }
 
-    /** u⁽ᵏ⁾ of cores ÷ cores of the cluster, times k·(k + 1). */
+    /** u⁽ᵏ⁾(cores ÷ cores of the cluster), times k·(k + 1). */
     private long share(long cores, long of) {
         long above = (parts + 1) * cores;
         return above % of == 0 ? parts * (above / of) : (parts + 1) * (above / of);

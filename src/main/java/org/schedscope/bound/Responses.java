@@ -3,8 +3,8 @@ package org.schedscope.bound;
 import java.math.BigInteger;
 
 /**
- * The sum of responses, which the one machine keeps smallest by working off what has least work left (Schrage 1968). Jobs of a busy period
- * in which that says less count with their critical paths.
+ * Lower bound of the sum of responses: one machine keeps it smallest by shortest remaining work (Schrage 1968). Jobs of a busy period count
+ * with their critical paths where that sum is larger.
  */
 final class Responses {
     private final Load jobs;
@@ -14,7 +14,7 @@ final class Responses {
         this.jobs = jobs;
     }
 
-    /** A sum, in ticks, of the responses of all jobs of the part, that no schedule can go below. */
+    /** Lower bound of the sum of responses of all jobs of the part, in ticks. */
     static BigInteger sum(Load tasks) {
         Load load = tasks.byJob();
         BigInteger capacity = BigInteger.valueOf(load.capacity);
@@ -27,7 +27,7 @@ final class Responses {
         return paths(load.part).add(more.add(capacity).subtract(BigInteger.ONE).divide(capacity));
     }
 
-    /** The sum of the critical paths of a part, in ticks. */
+    /** Sum of the critical paths of a part, in ticks. */
     static BigInteger paths(Component part) {
         BigInteger all = BigInteger.ZERO;
         long some = 0;
@@ -41,7 +41,7 @@ final class Responses {
         return all.add(BigInteger.valueOf(some));
     }
 
-    /** How much the responses of a period are longer than the critical paths, on the clock of the machine. */
+    /** Excess of the responses of a period over its critical paths, on the clock of the machine. */
     private long gain(int period) {
         ends = 0;
         jobs.runShortest(period, (item, from, to, done) -> {

@@ -9,31 +9,28 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
- * Something that can become true in a run. It names things by their ids, so that it can be asked of any run that has them.
+ * A condition on a run, with ids as names, so that it applies to any run that has them.
  *
- * @param names of a job; of a job and its task; of a user; of a cluster, none where the queues of all are meant
- * @param bound a tick, an SLR or a number of tasks, where the kind has one; at least 0, a tick at least 1: at 0 a run begins
+ * @param names of a job; of a job and its task; of a user; of a cluster, none for the queues of all clusters
+ * @param bound a tick (at least 1, since a run begins at 0), an SLR or a number of tasks (at least 0); none for other kinds
  */
 public record Condition(Kind kind, List<String> names, Ratio bound) {
-    /** What becomes true, and how that is typed: a subject, the names of what it is about, and a verb, or a sign with a bound. */
+    /** Kinds of conditions, each with its syntax: a subject, names, and a verb or a sign with a bound. */
     public enum Kind {
         /** It is this tick, or later. */
         TIME("time", ">="),
-        /** A job has just arrived. */
         ARRIVES("job", "arrives"),
-        /** A job has just finished. */
         FINISHES("job", "finishes"),
-        /** A job has just starved. */
         STARVES("job", "starves"),
-        /** A task has just started, or gone on after a suspension. */
+        /** A task starts or resumes. */
         TASK("task", "starts"),
         /** The SLR of a job, final or so far, is above a bound. */
         SLR("slr", ">"),
-        /** Some job of a user has gone on past its expected end time: the number of the user's violations leaves zero. */
+        /** Some job of a user runs past its expected end time: the user's number of violations rises above zero. */
         USER("user", "violated"),
-        /** More tasks wait than a number, at any moment, also between two events of one tick, also where clusters share a queue. */
+        /** More tasks wait than a number, also between two events of one tick, and where clusters share a queue. */
         QUEUE("queue", ">"),
-        /** When a tick is over, a cluster has the cores and the memory free that some waiting task needs; data is not looked at. */
+        /** At the end of a tick, a cluster has free cores and memory for some waiting task; data transfers are ignored. */
         IDLES("cluster", "idles");
 
         private final String subject;
@@ -52,12 +49,12 @@ public record Condition(Kind kind, List<String> names, Ratio bound) {
             return verb;
         }
 
-        /** Whether it compares something with a bound. */
+        /** Whether its syntax has a bound. */
         public boolean isBound() {
             return verb.charAt(0) == '>';
         }
 
-        /** Its name in messages and menus. */
+        /** Name in messages and menus. */
         public String id() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -83,7 +80,7 @@ public record Condition(Kind kind, List<String> names, Ratio bound) {
         }
     }
 
-    /** The text that {@link ConditionText#read} reads as this. */
+    /** The text that {@link ConditionText#read} reads as this condition. */
     public String text() {
         boolean isTask = kind == Kind.TASK;
         String about = names.stream().map(name -> isTask ? ConditionText.RULES.part(name) : ConditionText.RULES.name(name))
@@ -91,7 +88,7 @@ public record Condition(Kind kind, List<String> names, Ratio bound) {
         return kind.subject + (about.isEmpty() ? " " : " " + about + " ") + kind.verb + (kind.isBound() ? " " + Decimals.text(bound) : "");
     }
 
-    /** What is wrong with a condition. */
+    /** A message about a wrong condition. */
     public static Message words(String key, Object... values) {
         return Message.of("conditions", key, values);
     }

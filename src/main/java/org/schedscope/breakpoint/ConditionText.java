@@ -17,10 +17,10 @@ import org.schedscope.syntax.Syntax.Token;
 import org.schedscope.syntax.SyntaxException;
 
 /**
- * Reads conditions. A condition begins with what it is about:
+ * Parser of conditions. A condition begins with its subject:
  *
  * <pre>
- * time &gt;= 1200, or a moment as {@link TimeReader} has it: time &gt;= week 10
+ * time &gt;= 1200, or a moment as {@link TimeReader} reads it: time &gt;= week 10
  * job J7 arrives | finishes | starves
  * task J7/T3 starts
  * slr J7 &gt; 3.5
@@ -29,8 +29,8 @@ import org.schedscope.syntax.SyntaxException;
  * cluster C1 idles
  * </pre>
  *
- * <p>A name with white space, quotes or {@code < > =} in it stands in double quotes, in which a backslash takes the next character as it
- * is. So does an id with a slash where job and task are told apart by one: {@code task "a/b"/T3 starts}.
+ * <p>A name with white space, quotes or {@code < > =} is in double quotes, in which a backslash takes the next character literally. So is
+ * an id with a slash before or after the slash between job and task: {@code task "a/b"/T3 starts}.
  */
 public final class ConditionText {
     static final SyntaxRules RULES = new SyntaxRules("", "<>=", Set.of(), true, Integer.MAX_VALUE);
@@ -38,7 +38,7 @@ public final class ConditionText {
     private final String text;
     private final TimeReader times;
     private final List<Token> words;
-    /** The next word to read. */
+    /** Index of the next word. */
     private int at;
 
     private ConditionText(String text, TimeReader times) {
@@ -59,16 +59,16 @@ public final class ConditionText {
     }
 
     /**
-     * The condition that a text means.
+     * Parses a condition.
      *
-     * @param times reads the moment of a condition about time
-     * @throws SyntaxException with the place of the mistake, and what is allowed there
+     * @param times parser for the moment of a condition about time
+     * @throws SyntaxException with the place of the mistake and what is allowed there
      */
     public static Condition read(String text, TimeReader times) {
         return new ConditionText(text, times).read();
     }
 
-    /** Where in the text of a condition its job, task, user or cluster stands. */
+    /** The place in the text of the job, task, user or cluster. */
     static Placed name(String text) {
         List<Token> words = words(text);
         return words.get(Math.min(1, words.size() - 1));
@@ -130,7 +130,7 @@ public final class ConditionText {
         if (kind == Kind.SLR) {
             return Decimals.read(word).orElseThrow(() -> wrong("number.wrong", word));
         }
-        // All that is left is the moment: dates have spaces.
+        // The moment is the whole rest: dates have spaces.
         int from = words.get(at - 1).from();
         at = words.size();
         try {
@@ -140,7 +140,7 @@ public final class ConditionText {
         }
     }
 
-    /** @param ifMissing key of what is wrong if there is no further word */
+    /** @param ifMissing key of the message if there is no further word */
     private String next(String ifMissing, Object... values) {
         if (at == words.size()) {
             throw new SyntaxException(Condition.words(ifMissing, values), text.length(), text.length());
@@ -148,7 +148,7 @@ public final class ConditionText {
         return words.get(at++).text();
     }
 
-    /** About the word read last. */
+    /** A mistake at the last word. */
     private SyntaxException wrong(String key, Object... values) {
         return new SyntaxException(Condition.words(key, values), words.get(at - 1));
     }

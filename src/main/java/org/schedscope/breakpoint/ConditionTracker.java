@@ -2,24 +2,24 @@ package org.schedscope.breakpoint;
 
 import org.schedscope.trace.Trace;
 
-/** What of a run one condition depends on. Told every event, in order; mutable, of one thread. */
+/** State of one condition during a run, updated with every event in order. Confined to one thread. */
 abstract class ConditionTracker {
     static final long NEVER = Long.MAX_VALUE;
 
-    /** Takes in an event; whether the condition becomes true with it. */
+    /** Updates the state by an event; true if the event makes the condition true. */
     abstract boolean becomesTrueWith(Trace trace, int seq);
 
-    /** The tick that makes the condition true unless something happens before; {@link #NEVER} if, as things are, time alone does not. */
+    /** The tick at which the condition becomes true if nothing happens before; {@link #NEVER} if time alone does not make it true. */
     long due() {
         return NEVER;
     }
 
-    /** {@link #due()} has come: the condition has become true. */
-    void came() {
-        // Only who waits for a tick needs to know.
+    /** The condition becomes true by reaching {@link #due()}. */
+    void reachDue() {
+        // Nothing to update without a tick to wait for.
     }
 
-    /** All events of a tick have been told; whether that makes the condition true. */
+    /** Whether the end of a tick makes the condition true; called after all events of the tick. */
     boolean becomesTrueAfterTick() {
         return false;
     }

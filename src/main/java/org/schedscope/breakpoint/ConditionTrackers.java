@@ -3,6 +3,7 @@ package org.schedscope.breakpoint;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import org.schedscope.event.EventKind;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
@@ -11,11 +12,10 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.trace.EventKind;
 
-/** What follows each kind of condition in a run. */
+/** Creates the tracker of each kind of condition for a run. */
 final class ConditionTrackers {
-    /** Names told when one is not known. */
+    /** The most names listed in a message about an unknown one. */
     private static final int MOST_NAMES = 5;
 
     private final JobFacts facts;
@@ -52,7 +52,7 @@ final class ConditionTrackers {
         };
     }
 
-    /** The first tick at which a job that goes on has {@code (tick − arrival) ÷ CP > bound}. */
+    /** The first tick at which an unfinished job has {@code (tick − arrival) ÷ CP > bound}. */
     private long passes(int job, Ratio bound) {
         return Math.addExact(facts.arrival(job), bound.times(facts.criticalPath(job)).floor() + 1);
     }
@@ -84,7 +84,7 @@ final class ConditionTrackers {
         return number("absent.cluster", id, clusters().stream().map(Cluster::id).toList(), "");
     }
 
-    /** @param of what it must belong to, if the words say so */
+    /** @param of id of the owner, such as a task's job, for the message */
     private static int number(String key, String id, List<String> ids, String of) {
         int found = ids.indexOf(id);
         if (found < 0) {

@@ -1,9 +1,9 @@
 package org.schedscope.breakpoint;
 
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
-/** For events of one kind about one job or task. */
+/** Tracker for events of one kind about one job or task. */
 final class EventTracker extends ConditionTracker {
     private final EventKind kind;
     private final int subject;

@@ -7,12 +7,12 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
-/** For a cluster with room for some task that waits in its queue, when a tick is over. */
+/** Tracker for a cluster with room for some task of its queue at the end of a tick. */
 final class IdleTracker extends WaitingTasks {
     private final WorkloadIndex index;
     private final int number;
     private final Cluster cluster;
-    /** Of waiting tasks that the cluster could hold: how many want how many cores and, of these, how much memory. */
+    /** Waiting tasks that fit the cluster: their number by cores and, for these, by memory. */
     private final TreeMap<Integer, TreeMap<Long, Integer>> wanted = new TreeMap<>();
     private long freeCores;
     private long freeMemory;
@@ -55,12 +55,7 @@ final class IdleTracker extends WaitingTasks {
         }
         follow(trace, seq);
         changed = true;
-        int sign = switch (trace.kind(seq)) {
-            case TASK_PREEMPTED, TASK_FINISHED, CORES_BACK -> 1;
-            case TASK_STARTED, CORES_GONE -> -1;
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
-                    RESERVATION_MADE, SCHEDULING_PASS -> 0;
-        };
+        int sign = trace.kind(seq).coresFreed();
         if (sign != 0 && trace.cluster(seq) == number) {
             free(trace, seq, sign);
         }

@@ -4,7 +4,7 @@ import java.util.function.IntPredicate;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
-/** For more waiting tasks than a number. */
+/** Tracker for more waiting tasks than a number. */
 final class LengthTracker extends WaitingTasks {
     private final int bound;
     private int length;

@@ -3,10 +3,10 @@ package org.schedscope.breakpoint;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
-/** For the first of some jobs that has arrived and not ended, by finishing or starving, before a tick of its own. */
+/** Tracker for the first job of some that has arrived and not finished or starved before its own tick. */
 final class OverdueTracker extends ConditionTracker {
     private record Waiting(long tick, int job) implements Comparable<Waiting> {
         @Override
@@ -22,7 +22,7 @@ final class OverdueTracker extends ConditionTracker {
 
     /**
      * @param among the jobs, by number
-     * @param overdueAt the first tick at which a job that has not ended before is overdue
+     * @param overdueAt tick from which a job that has not ended is overdue
      */
     OverdueTracker(IntPredicate among, IntToLongFunction overdueAt) {
         this.among = among;
@@ -50,7 +50,7 @@ final class OverdueTracker extends ConditionTracker {
     }
 
     @Override
-    void came() {
+    void reachDue() {
         over = true;
         waiting.clear();
     }

@@ -9,10 +9,10 @@ import org.schedscope.syntax.SyntaxException;
 import org.schedscope.trace.Trace;
 
 /**
- * Finds every moment of a run at which a condition becomes true, in one pass over its events that goes on as the recording grows. A
- * moment counts when the condition was not true just before; what is true from the beginning on does not become true.
+ * Incremental search for all moments of a run at which a condition becomes true, in one pass over the events. A moment counts if the
+ * condition was false just before; a condition that is true from the beginning does not become true.
  *
- * <p>Constant work per event, but for a logarithm of the tasks that wait where a cluster is watched. Owned by one thread.
+ * <p>Constant time per event; for a condition on a cluster, logarithmic in the waiting tasks. Confined to one thread.
  */
 public final class StopSearch {
     private final ConditionTracker watch;
@@ -24,12 +24,12 @@ public final class StopSearch {
     }
 
     /**
-     * A search that has not read anything yet.
+     * A search before the first event.
      *
      * @param text of a condition
      * @param facts of the run's jobs
-     * @param capacity what expected end times are worked out for
-     * @throws SyntaxException if the text is no condition, or names what the run does not have
+     * @param capacity for expected end times
+     * @throws SyntaxException if the text is not a condition, or has names that the run does not have
      */
     public static StopSearch of(String text, JobFacts facts, EetCapacity capacity) {
         Condition condition = ConditionText.read(text, TimeReader.of(TickClock.of(facts.index().workload())));
@@ -40,20 +40,20 @@ public final class StopSearch {
         }
     }
 
-    /** Events read so far. */
+    /** Number of events read so far. */
     public int read() {
         return read;
     }
 
-    /** What has been found in the events read so far; other threads may keep and read it. */
+    /** Moments found so far; safe to keep and read in other threads. */
     public Stops stops() {
         return stops.sofar();
     }
 
     /**
-     * Reads on.
+     * Continues the search.
      *
-     * @param trace of one and the same run in all calls, recorded to the end of a tick
+     * @param trace of the same run in all calls, recorded to the end of a tick
      * @param to position up to which to read
      */
     public void readTo(Trace trace, int to) {
@@ -70,7 +70,7 @@ public final class StopSearch {
         }
         boolean now = watch.due() == at;
         if (now) {
-            watch.came();
+            watch.reachDue();
         }
         if (watch.becomesTrueWith(trace, seq) || now) {
             stops.add(seq + 1, at);
@@ -82,7 +82,7 @@ public final class StopSearch {
     }
 
     private void stop(int position, long due) {
-        watch.came();
+        watch.reachDue();
         stops.add(position, due);
     }
 }

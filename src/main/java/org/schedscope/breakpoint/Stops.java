@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Moments in order, found by search. */
+/** Moments of a run, in order. */
 public final class Stops {
-    /** No moment at all. */
+    /** No moments. */
     public static final Stops NONE = new Stops();
 
     private int[] positions = new int[8];
@@ -22,7 +22,7 @@ public final class Stops {
         count = other.count;
     }
 
-    /** Later than all before. */
+    /** Appends a moment, later than all others. */
     void add(int position, long tick) {
         if (count == positions.length) {
             positions = Arrays.copyOf(positions, 2 * count + 8);
@@ -32,7 +32,7 @@ public final class Stops {
         ticks[count++] = tick;
     }
 
-    /** These as they are now, for other threads too: what is added later is not seen, and columns only grow. */
+    /** A snapshot for other threads: later additions are not visible, and columns only grow. */
     Stops sofar() {
         return new Stops(this);
     }
@@ -47,7 +47,7 @@ public final class Stops {
         return new BreakpointMatch(positions[number], ticks[number]);
     }
 
-    /** How many there are up to a moment, itself included. */
+    /** The number of moments up to and including one. */
     public int countUpTo(BreakpointMatch moment) {
         int low = 0;
         int high = count;
@@ -63,13 +63,13 @@ public final class Stops {
         return low;
     }
 
-    /** The first one after a moment. */
+    /** The first moment after another. */
     public Optional<BreakpointMatch> after(BreakpointMatch moment) {
         int next = countUpTo(moment);
         return next < count ? Optional.of(get(next)) : Optional.empty();
     }
 
-    /** The last one before a moment. */
+    /** The last moment before another. */
     public Optional<BreakpointMatch> before(BreakpointMatch moment) {
         int last = countUpTo(moment) - 1;
         if (last >= 0 && get(last).equals(moment)) {

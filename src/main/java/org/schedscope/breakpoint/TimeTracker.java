@@ -2,7 +2,7 @@ package org.schedscope.breakpoint;
 
 import org.schedscope.trace.Trace;
 
-/** For a tick. */
+/** Tracker for a tick. */
 final class TimeTracker extends ConditionTracker {
     private long due;
 
@@ -21,7 +21,7 @@ final class TimeTracker extends ConditionTracker {
     }
 
     @Override
-    void came() {
+    void reachDue() {
         due = NEVER;
     }
 }

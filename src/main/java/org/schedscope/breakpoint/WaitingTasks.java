@@ -5,7 +5,7 @@ import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
-/** Which tasks wait in some queues. */
+/** Tracker that follows the waiting tasks of some queues. */
 abstract class WaitingTasks extends ConditionTracker implements QueueReplay.Listener {
     private final IntPredicate queues;
     private final QueueReplay replay;
@@ -20,9 +20,9 @@ abstract class WaitingTasks extends ConditionTracker implements QueueReplay.List
 
     abstract void left(int task);
 
-    /** Takes an event in; {@link #joined} and {@link #left(int)} are called as it says. */
+    /** Replays an event, which calls {@link #joined} and {@link #left(int)}. */
     final void follow(Trace trace, int seq) {
-        trace.tellQueues(seq, replay);
+        trace.replayQueues(seq, replay);
     }
 
     @Override

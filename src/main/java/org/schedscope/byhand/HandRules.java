@@ -18,7 +18,7 @@ import org.schedscope.text.Message;
 import org.schedscope.trace.foreign.PlacedPiece;
 import org.schedscope.trace.foreign.ScheduleReplay;
 
-/** What can be done with a schedule that is built by hand, and why something cannot. */
+/** Rules for a schedule that is built by hand: legal places of tasks, and reasons against illegal ones. */
 public final class HandRules {
     private static final String WORDS = "byhand";
     private static final OptionalInt ANYWHERE = OptionalInt.empty();
@@ -35,16 +35,17 @@ public final class HandRules {
         return schedule.platform().clusters().get(number);
     }
 
-    /** Whether a cluster can hold a task at all. */
+    /** Whether a cluster can hold a task when empty. */
     public boolean fits(int task, int cluster) {
         return index.task(task).fits(cluster(cluster));
     }
 
     /**
-     * A task on a cluster, as many cores as it needs: those that are free all the time, from the wanted one downwards first; where these
-     * are too few, the wanted one and its neighbours, free or not. Whether that is legal, {@link #wrong} says.
+     * A placement of a task on as many cores of a cluster as it needs: cores that are free for its whole duration, downwards from the
+     * preferred one first; if these are too few, the preferred core and its neighbours, free or not. {@link #wrong} checks whether it is
+     * legal.
      *
-     * @param core the first that is wanted; none for the lowest
+     * @param core preferred core; none for the lowest
      * @param start tick, not negative
      */
     public PlacedPiece aimed(int task, int cluster, OptionalInt core, long start) {
@@ -70,20 +71,20 @@ public final class HandRules {
         return new PlacedPiece(task, cluster, start, end, Optional.of(CoreSet.of(taken)));
     }
 
-    /** Why a task cannot be placed so; empty if it can. */
+    /** Why a placement is illegal; empty if it is legal. */
     public Optional<Message> wrong(PlacedPiece piece) {
         return firstError(schedule.with(piece));
     }
 
-    /** What is illegal in a schedule, if something is; that tasks have no place yet is not. */
+    /** The first illegal placement of a schedule, if any; tasks without a place are no error. */
     public static Optional<Message> firstError(HandSchedule schedule) {
         ScheduleLinter linter = new ScheduleLinter(schedule.index(), schedule.platform(), true, false).growing();
         ScheduleReplay.tell(schedule.index(), schedule.platform(), schedule.pieces(), linter);
-        return linter.errors().stream().findFirst().map(HandRules::told);
+        return linter.errors().stream().findFirst().map(HandRules::message);
     }
 
-    /** In the words of who places tasks: cores are counted from 1, as they stand beside their rows, and nothing is over yet. */
-    private static Message told(LintFinding finding) {
+    /** A finding in the terms of the editor: cores are counted from 1, as on the rows, and missing tasks may still be placed. */
+    private static Message message(LintFinding finding) {
         Message message = finding.message();
         if (message.key().equals("broken.parent.never")) {
             return Message.of(WORDS, "wrong.unplaced", message.values().get(0), message.values().get(2));
@@ -96,7 +97,7 @@ public final class HandRules {
         return message;
     }
 
-    /** The earliest legal start of a task on a cluster; empty if no start is, however late. */
+    /** The earliest legal start tick of a task on a cluster; empty if none is legal. */
     public OptionalLong earliest(int task, int cluster, OptionalInt core, long notBefore) {
         if (!fits(task, cluster) || !schedule.unplacedParents(task).isEmpty()) {
             return OptionalLong.empty();
@@ -109,7 +110,7 @@ public final class HandRules {
         return starts.stream().filter(start -> wrong(aimed(task, cluster, core, start)).isEmpty()).mapToLong(start -> start).findFirst();
     }
 
-    /** Where a task can start first, on whichever cores; ties go by platform order. Empty if it cannot be placed yet. */
+    /** The placement with the earliest start on any cores, ties in platform order; empty if the task cannot be placed yet. */
     public Optional<PlacedPiece> best(int task, long notBefore) {
         Optional<PlacedPiece> best = Optional.empty();
         for (int cluster = 0; cluster < schedule.platform().clusters().size(); cluster++) {
@@ -121,7 +122,7 @@ public final class HandRules {
         return best;
     }
 
-    /** The tick from which everything that a task needs is on some cluster that can hold it; empty while a parent has no place. */
+    /** The tick from which all inputs of a task are on some cluster that can hold it; empty while a parent has no place. */
     public OptionalLong readyAt(int task) {
         return IntStream.range(0, schedule.platform().clusters().size()).filter(cluster -> fits(task, cluster))
                 .mapToObj(cluster -> inputsOn(task, cluster)).flatMapToLong(OptionalLong::stream).min();
@@ -142,7 +143,7 @@ public final class HandRules {
         return OptionalLong.of(complete);
     }
 
-    /** The next tick at which something happens: a job arrives, a task ends, or one becomes ready; empty if nothing does any more. */
+    /** The next tick at which a job arrives, a task ends, or one becomes ready; empty if there is none. */
     public OptionalLong nextEvent(long after) {
         TreeSet<Long> ticks = new TreeSet<>();
         index.workload().jobs().forEach(job -> ticks.add(job.arrival()));

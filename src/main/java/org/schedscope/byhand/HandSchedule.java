@@ -19,7 +19,10 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.foreign.PlacedPiece;
 import org.schedscope.trace.foreign.ScheduleReplay;
 
-/** Tasks that were placed by hand, each in one piece on known cores; others have no place yet. Legal or not: {@link HandRules} judges. */
+/**
+ * A partial schedule, built by hand: tasks in one piece on known cores, others without a place. {@link HandRules} checks whether it is
+ * legal.
+ */
 public final class HandSchedule {
     private final WorkloadIndex index;
     private final Platform platform;
@@ -31,12 +34,12 @@ public final class HandSchedule {
         this.placed = Collections.unmodifiableSortedMap(placed);
     }
 
-    /** Nothing is placed. */
+    /** A schedule without placements. */
     public static HandSchedule empty(WorkloadIndex index, Platform platform) {
         return new HandSchedule(index, platform, new TreeMap<>());
     }
 
-    /** What a trace tells; of a task that was suspended only the first piece. */
+    /** The schedule of a trace; of a suspended task, only the first piece. */
     public static HandSchedule of(Trace trace) {
         SortedMap<Integer, PlacedPiece> placed = new TreeMap<>();
         Pieces pieces = trace.pieces();
@@ -59,12 +62,11 @@ public final class HandSchedule {
         return platform;
     }
 
-    /** Where a task was placed. */
     public Optional<PlacedPiece> of(int task) {
         return Optional.ofNullable(placed.get(task));
     }
 
-    /** By task. */
+    /** Placements by task. */
     public List<PlacedPiece> pieces() {
         return List.copyOf(placed.values());
     }
@@ -74,26 +76,26 @@ public final class HandSchedule {
         return placed.size() == index.taskCount();
     }
 
-    /** Latest end, in ticks; 0 while nothing is placed. */
+    /** Latest end, in ticks; 0 for an empty schedule. */
     public long makespan() {
         return placed.values().stream().mapToLong(PlacedPiece::end).max().orElse(0);
     }
 
-    /** With a task placed, or moved if it was. */
+    /** The schedule with a task placed or moved. */
     public HandSchedule with(PlacedPiece piece) {
         SortedMap<Integer, PlacedPiece> more = new TreeMap<>(placed);
         more.put(piece.task(), piece);
         return new HandSchedule(index, platform, more);
     }
 
-    /** Without a task, and without those that need it. */
+    /** The schedule without a task and its descendants. */
     public HandSchedule without(int task) {
         SortedMap<Integer, PlacedPiece> fewer = new TreeMap<>(placed);
         fewer.keySet().removeAll(needing(task));
         return new HandSchedule(index, platform, fewer);
     }
 
-    /** Placed tasks that go if a task goes: it and those that need it, directly or not. */
+    /** A task and its placed descendants. */
     public SortedSet<Integer> needing(int task) {
         SortedSet<Integer> all = new TreeSet<>(List.of(task));
         Deque<Integer> open = new ArrayDeque<>(all);
@@ -110,14 +112,14 @@ public final class HandSchedule {
         return all;
     }
 
-    /** Tasks that a task waits for and that have no place yet. */
+    /** Parents of a task that have no place. */
     public List<Integer> unplacedParents(int task) {
         int first = index.firstTask(index.jobOf(task));
         return index.task(task).parents().stream().map(Dependency::parent).map(position -> first + position)
                 .filter(parent -> !placed.containsKey(parent)).toList();
     }
 
-    /** As the trace of a run, of what is placed. */
+    /** The trace of these placements. */
     public Trace trace() {
         return ScheduleReplay.trace(index, platform, pieces());
     }

@@ -1,11 +1,11 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
-import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventField;
 import org.schedscope.event.EventSink;
-import org.schedscope.event.PriorityKey;
+import org.schedscope.event.ScheduleEvent;
 
-/** Who held cores when: kept of a run that is to be forked, for the scheduler that will take it over. */
+/** Starts and stops of tasks in a run that is to be forked, for the scheduler that will take it over. */
 final class CoreHistory implements EventSink {
     private int count;
     private long[] ticks;
@@ -30,15 +30,15 @@ final class CoreHistory implements EventSink {
         return new CoreHistory(this);
     }
 
-    private void add(long tick, int task, int cluster) {
+    private void add(ScheduleEvent event, int cluster) {
         if (count == ticks.length) {
             int capacity = Math.addExact(count, count);
             ticks = Arrays.copyOf(ticks, capacity);
             tasks = Arrays.copyOf(tasks, capacity);
             clusters = Arrays.copyOf(clusters, capacity);
         }
-        ticks[count] = tick;
-        tasks[count] = task;
+        ticks[count] = event.tick();
+        tasks[count] = event.get(EventField.TASK);
         clusters[count++] = cluster;
     }
 
@@ -48,18 +48,14 @@ final class CoreHistory implements EventSink {
     }
 
     @Override
-    public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        add(tick, task, cluster);
-    }
-
-    @Override
-    public void taskPreempted(long tick, int task, int cluster, int queue) {
-        add(tick, task, ~cluster);
-    }
-
-    @Override
-    public void taskFinished(long tick, int task, int cluster) {
-        add(tick, task, ~cluster);
+    public void on(ScheduleEvent event) {
+        switch (event.kind()) {
+            case TASK_STARTED -> add(event, event.get(EventField.CLUSTER));
+            case TASK_PREEMPTED, TASK_FINISHED -> add(event, ~event.get(EventField.CLUSTER));
+            default -> {
+                // No task takes or leaves cores.
+            }
+        }
     }
 
     /** Gives all of it to a listener, in order of time. */
@@ -71,58 +67,5 @@ final class CoreHistory implements EventSink {
                 listener.stopped(ticks[i], tasks[i], ~clusters[i]);
             }
         }
-    }
-
-    /** Of no core that a task holds, and so all below. */
-    @Override
-    public void jobArrived(long tick, int job) {
-    }
-
-    @Override
-    public void taskPlaced(long tick, int task, int cluster) {
-    }
-
-    @Override
-    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-    }
-
-    @Override
-    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
-    }
-
-    @Override
-    public void taskReady(long tick, int task, int cluster) {
-    }
-
-    @Override
-    public void jobFinished(long tick, int job) {
-    }
-
-    @Override
-    public void jobStarved(long tick, int job) {
-    }
-
-    @Override
-    public void jobRemoved(long tick, int job) {
-    }
-
-    @Override
-    public void forked(long tick, int fork) {
-    }
-
-    @Override
-    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
-    }
-
-    @Override
-    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
-    }
-
-    @Override
-    public void reservationMade(long tick, int task, int cluster, long start, long end) {
-    }
-
-    @Override
-    public void schedulingPass(long tick, int cluster, int queueLength) {
     }
 }

@@ -53,7 +53,7 @@ final class ForkSchedule {
         return copy;
     }
 
-    /** What a run must tell: its listener, and, as long as forks are to come, what they will need to know. */
+    /** Listener of a run and, as long as forks are to come, the history that they will need. */
     EventSink listeningTo(Optional<EventSink> listener) {
         if (begun == all.size()) {
             return listener.orElseGet(FanOut::of);
@@ -76,7 +76,7 @@ final class ForkSchedule {
     /**
      * Ends the outages that end now, and returns them.
      *
-     * @param idle whether nothing runs or may still start, so that nobody is told unless forks are to come
+     * @param idle whether nothing runs or may still start, so that nothing is announced unless forks are to come
      */
     List<Outage> repaired(long now, Machine machine, boolean idle) {
         List<Out> over = out.stream().filter(one -> one.outage.until() == now).toList();

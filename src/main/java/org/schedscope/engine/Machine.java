@@ -6,13 +6,17 @@ import org.schedscope.engine.core.CoreMap;
 import org.schedscope.engine.core.CoreWithdrawal;
 import org.schedscope.engine.core.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.event.ScheduleEvent;
 
 /** The clusters at work: free cores and memory, and what runs until when. */
 public final class Machine {
     private SimulationInput input;
     private final EventSink sink;
+    private final ScheduleEvent event = new ScheduleEvent();
     private final CoreMap[] cores;
     private final long[] freeMemory;
     private final int[] coreHandle;
@@ -25,7 +29,7 @@ public final class Machine {
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
 
-    /** @param counted whether cores are only counted: nobody asks which a task has, and none are taken away or added */
+    /** @param counted whether cores are only counted: no listener looks at them, and none are taken away or added */
     Machine(SimulationInput input, EventSink sink, boolean counted) {
         this.input = input;
         this.sink = sink;
@@ -87,7 +91,9 @@ public final class Machine {
         runsOn[task] = cluster + 1;
         freeMemory[cluster] -= input.memory(task);
         ends.add(now + left.ticks(task, input.times().truth(task, cluster)), task);
-        sink.taskStarted(now, task, cluster, view.of(cores[cluster], coreHandle[task]), key, queueLength, backfilled);
+        sink.on(event.begin(EventKind.TASK_STARTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
+                .with(view.of(cores[cluster], coreHandle[task])).with(key).with(EventField.QUEUE_LENGTH, queueLength)
+                .with(EventField.BACKFILLED, backfilled ? 1 : 0));
     }
 
     /**
@@ -101,7 +107,8 @@ public final class Machine {
         giveBack(task, cluster);
         left.ran(task, now - since, input.times().truth(task, cluster));
         runsOn[task] = 0;
-        sink.taskPreempted(now, task, cluster, queue);
+        sink.on(event.begin(EventKind.TASK_PREEMPTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
+                .with(EventField.NEXT_QUEUE, queue));
         withdraw(now, cluster);
     }
 
@@ -116,7 +123,7 @@ public final class Machine {
     }
 
     /**
-     * Ends the next task: its cores are free again, but for those that are to go; {@link #withdraw} tells of them. Tasks that end in one
+     * Ends the next task: its cores are free again, but for those that are to go; {@link #withdraw} announces them. Tasks that end in one
      * tick come in order of their number.
      */
     int finishNext() {
@@ -156,7 +163,7 @@ public final class Machine {
         withdrawal.taken(now, cluster, outage.cores(), cores[cluster].takeAway(outage.cores()), fork, outage.until());
     }
 
-    /** Puts cores back in order that a fork took out; whether anybody is told. */
+    /** Puts cores back in order that a fork took out; whether that is announced. */
     void repair(long now, Outage outage, int fork, boolean told) {
         int cluster = outage.cluster();
         withdrawal.back(now, cluster, outage.cores(), cores[cluster].add(outage.cores()), fork, told);

@@ -1,13 +1,17 @@
 package org.schedscope.engine;
 
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ScheduleEvent;
 
 /** What a simulation lets its scheduler see and do. */
 public final class SchedulingContext {
     private final SimulationInput input;
     private final Machine machine;
     private final EventSink sink;
+    private final ScheduleEvent event = new ScheduleEvent();
     private final int[] placedOn;
     private final long[] readyTick;
     private DataReadyTicks dataTicks;
@@ -62,7 +66,7 @@ public final class SchedulingContext {
         if (readyBefore == null || !readyBefore[task]) {
             readyTick[task] = now;
         }
-        sink.taskReady(now, task, queue);
+        sink.on(event.begin(EventKind.TASK_READY, now).with(EventField.TASK, task).with(EventField.QUEUE, queue));
     }
 
     /** Kept from the first call on, which must be made before anything happens. */
@@ -115,16 +119,17 @@ public final class SchedulingContext {
     /** Sends a task to a cluster, for good. */
     public void place(int task, int cluster) {
         placedOn[task] = cluster;
-        sink.taskPlaced(now, task, cluster);
+        sink.on(event.begin(EventKind.TASK_PLACED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
     }
 
-    /** Tells listeners that a pass begins over a queue that is not empty: that of a cluster, or the central one. */
+    /** Announces a pass over a queue that is not empty: that of a cluster, or the central one. */
     public void announcePass(int queue, int queueLength) {
-        sink.schedulingPass(now, queue, queueLength);
+        sink.on(event.begin(EventKind.SCHEDULING_PASS, now).with(EventField.QUEUE, queue).with(EventField.QUEUE_LENGTH, queueLength));
     }
 
-    /** Tells listeners that a queued task is promised a start. */
+    /** Announces that a queued task is promised a start. */
     public void announceReservation(int task, int cluster, long start, long end) {
-        sink.reservationMade(now, task, cluster, start, end);
+        sink.on(event.begin(EventKind.RESERVATION_MADE, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
+                .with(EventField.START, start).with(EventField.END, end));
     }
 }

@@ -6,7 +6,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.WorkUndoneException;
 
 /**
@@ -15,6 +18,7 @@ import org.schedscope.model.WorkUndoneException;
 public final class Simulation {
     private SimulationInput input;
     private final EventSink sink;
+    private final ScheduleEvent event = new ScheduleEvent();
     private final Machine machine;
     private final Transfers transfers;
     private SchedulingStage stage;
@@ -42,7 +46,7 @@ public final class Simulation {
     };
 
     /**
-     * A run at its very beginning. Without a sink nobody is told what happens.
+     * A run at its very beginning. Without a sink nothing is sent.
      *
      * @param jobsStarve whether a job leaves when it has lost all value
      */
@@ -136,7 +140,7 @@ public final class Simulation {
         return Math.min(Math.min(told, forks.next()), stage.scheduler().nextWake(nextSurePass()));
     }
 
-    /** A tick with a pass, whatever the scheduler says; {@link Long#MAX_VALUE} if none is known. */
+    /** A tick with a pass, whatever the scheduler plans; {@link Long#MAX_VALUE} if none is known. */
     private long nextSurePass() {
         long arrival = nextJobArrival();
         boolean counts = arrival < Long.MAX_VALUE && !forks.hasRemoved(input.order().jobAt(arrived));
@@ -193,7 +197,7 @@ public final class Simulation {
     /**
      * Steps while the next tick is not after {@code tick}, unless it is stopped before that.
      *
-     * @param stopped asked before every step
+     * @param stopped read before every step
      * @return whether it was not
      */
     public boolean runUntil(long tick, BooleanSupplier stopped) {
@@ -214,7 +218,7 @@ public final class Simulation {
     /**
      * Steps until nothing happens any more, unless it is stopped before that.
      *
-     * @param stopped asked before every step
+     * @param stopped read before every step
      * @throws CancellationException if it was
      * @throws WorkUndoneException if jobs that may still finish have not when nothing happens any more
      */
@@ -225,11 +229,15 @@ public final class Simulation {
         requireAllDone();
     }
 
+    private void announce(EventKind kind, int job) {
+        sink.on(event.begin(kind, now).with(EventField.JOB, job));
+    }
+
     private void finish() {
         while (machine.nextEnd() == now) {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
-            sink.taskFinished(now, task, cluster);
+            sink.on(event.begin(EventKind.TASK_FINISHED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
             stage.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;
@@ -244,7 +252,7 @@ public final class Simulation {
     private void endIfLast(int job) {
         if (unfinished.finishTask(job)) {
             starvation.finished(job);
-            sink.jobFinished(now, job);
+            announce(EventKind.JOB_FINISHED, job);
         }
     }
 
@@ -261,7 +269,7 @@ public final class Simulation {
                 continue;
             }
             instant = true;
-            sink.jobArrived(now, job);
+            announce(EventKind.JOB_ARRIVED, job);
             stage.scheduler().jobArrived(job);
             starvation.arrived(job);
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
@@ -277,7 +285,7 @@ public final class Simulation {
             int job = starvation.starveNext();
             instant = true;
             unfinished.leave();
-            sink.jobStarved(now, job);
+            announce(EventKind.JOB_STARVED, job);
             stage.scheduler().jobStarved(job);
         }
     }
@@ -294,17 +302,17 @@ public final class Simulation {
         fork.check(input, now, this::hasStarted, starvation::hasStarved);
         instant = true;
         input = fork.input();
-        sink.forked(now, forks.begun());
+        sink.on(event.begin(EventKind.FORKED, now).with(EventField.FORK, forks.begun()));
         forks.begin(now, machine);
         for (int job : fork.removedJobs()) {
             unfinished.leave();
-            sink.jobRemoved(now, job);
+            announce(EventKind.JOB_REMOVED, job);
         }
         starvation = starvation.goOn(input, fork.jobsStarve());
         liveJobs().forEach(starvation::arrived);
         for (; starvation.next() <= now; unfinished.leave()) {
             int job = starvation.starveNext();
-            sink.jobStarved(now, job);
+            announce(EventKind.JOB_STARVED, job);
         }
         stage = stage.handOver(fork, liveJobs().toArray(), forks, ready);
         enqueueReady();

@@ -4,11 +4,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.schedscope.engine.collection.TickHeap;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ScheduleEvent;
 
 /** Data on its way between clusters. Transfers are numbered as they start. */
 final class Transfers {
     private final EventSink sink;
+    private final ScheduleEvent event = new ScheduleEvent();
     private final TickHeap arrivals;
     private int started;
     private int[] parent = new int[16];
@@ -49,7 +53,12 @@ final class Transfers {
         from[transfer] = fromCluster;
         to[transfer] = toCluster;
         arrivals.add(now + delay, transfer);
-        sink.transferStarted(now, transfer, parentTask, childTask, fromCluster, toCluster, now + delay);
+        sink.on(event(EventKind.TRANSFER_STARTED, now, transfer).with(EventField.ARRIVAL, now + delay));
+    }
+
+    private ScheduleEvent event(EventKind kind, long now, int transfer) {
+        return event.begin(kind, now).with(EventField.TASK, child[transfer]).with(EventField.TRANSFER, transfer)
+                .with(EventField.PARENT, parent[transfer]).with(EventField.FROM, from[transfer]).with(EventField.TO, to[transfer]);
     }
 
     private void grow() {
@@ -81,7 +90,7 @@ final class Transfers {
     /** Completes the next transfer. Those of one tick come in the order they started in. */
     void finishNext(long now, Inputs inputs) {
         int transfer = arrivals.poll();
-        sink.transferFinished(now, transfer, parent[transfer], child[transfer], from[transfer], to[transfer]);
+        sink.on(event(EventKind.TRANSFER_FINISHED, now, transfer));
         inputs.receive(now, child[transfer], to[transfer]);
     }
 }

@@ -2,7 +2,7 @@ package org.schedscope.event;
 
 import org.schedscope.model.number.NumberTaker;
 
-/** The key with which a task won its start. Given to a sink it is valid during the call only. */
+/** The key with which a task won its start. In an event it is valid during the call only. */
 public interface PriorityKey {
     /** For starts that no key decided. */
     PriorityKey NONE = new Text("");
@@ -10,7 +10,7 @@ public interface PriorityKey {
     /** The key exactly: an integer or a fraction in lowest terms; empty if no key decided. */
     String text();
 
-    /** Gives the key to whoever takes numbers: what it is exactly, without making a text of it. */
+    /** Passes the exact key on, without making a text of a number. */
     default void giveTo(NumberTaker taker) {
         taker.text(text());
     }

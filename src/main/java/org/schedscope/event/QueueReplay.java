@@ -3,11 +3,11 @@ package org.schedscope.event;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * Who waits in which queue: the one place that knows which events let a task enter a queue and leave it. Hears a run from its beginning
- * and tells who enters and leaves. Constant work per event, but for forks, which look at every task, and jobs that starve.
+ * Tasks that wait in each queue, followed from the beginning of a run: the one place that decides which events let a task enter a queue and
+ * leave it. Constant work per event, but for forks, which look at every task, and jobs that starve.
  */
 public final class QueueReplay implements EventSink {
-    /** Hears who enters and leaves; of several that leave at once the lowest number first. */
+    /** Listener to tasks that enter and leave; of several that leave at once the lowest number comes first. */
     public interface Listener {
         /** @param queue number of a cluster, or the count of clusters for the one queue of a central scheduler */
         void entered(long tick, int task, int queue);
@@ -64,14 +64,14 @@ public final class QueueReplay implements EventSink {
         return queueOf(task) != NONE;
     }
 
-    /** Lets a task enter a queue; called by who goes back in a run to before it left. */
+    /** Lets a task enter a queue; called where a run is taken back to before it left. */
     public void enter(long tick, int task, int queue) {
         leave(tick, task);
         put(task, queue);
         listener.entered(tick, task, queue);
     }
 
-    /** Lets a task leave its queue if it is in one; called by who goes back in a run to before it entered. */
+    /** Lets a task leave its queue if it is in one; called where a run is taken back to before it entered. */
     public void leave(long tick, int task) {
         int queue = queueOf(task);
         if (queue != NONE) {
@@ -87,82 +87,19 @@ public final class QueueReplay implements EventSink {
     }
 
     @Override
-    public void taskReady(long tick, int task, int queue) {
-        enter(tick, task, queue);
-    }
-
-    @Override
-    public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        leave(tick, task);
-    }
-
-    @Override
-    public void taskPreempted(long tick, int task, int cluster, int queue) {
-        enter(tick, task, queue);
-    }
-
-    @Override
-    public void jobStarved(long tick, int job) {
-        leaveAll(tick, index.firstTask(job), index.firstTask(job + 1));
-    }
-
-    @Override
-    public void jobRemoved(long tick, int job) {
-        leaveAll(tick, index.firstTask(job), index.firstTask(job + 1));
-    }
-
-    @Override
-    public void forked(long tick, int fork) {
-        leaveAll(tick, 0, low.length);
-    }
-
-    @Override
-    public void jobArrived(long tick, int job) {
-        // What of it can run is told to be ready.
-    }
-
-    @Override
-    public void taskPlaced(long tick, int task, int cluster) {
-        // It enters the queue there when its input is complete.
-    }
-
-    @Override
-    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-        // Nobody enters or leaves.
-    }
-
-    @Override
-    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
-        // Nobody enters or leaves.
-    }
-
-    @Override
-    public void taskFinished(long tick, int task, int cluster) {
-        // It left when it started.
-    }
-
-    @Override
-    public void jobFinished(long tick, int job) {
-        // Nothing of it waits.
-    }
-
-    @Override
-    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
-        // Who waits for them waits on.
-    }
-
-    @Override
-    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
-        // Who waits for them starts, if at all, with an event of its own.
-    }
-
-    @Override
-    public void reservationMade(long tick, int task, int cluster, long start, long end) {
-        // It waits on.
-    }
-
-    @Override
-    public void schedulingPass(long tick, int queue, int queueLength) {
-        // Nobody enters or leaves.
+    public void on(ScheduleEvent event) {
+        switch (event.kind()) {
+            case TASK_READY -> enter(event.tick(), event.get(EventField.TASK), event.get(EventField.QUEUE));
+            case TASK_PREEMPTED -> enter(event.tick(), event.get(EventField.TASK), event.get(EventField.NEXT_QUEUE));
+            case TASK_STARTED -> leave(event.tick(), event.get(EventField.TASK));
+            case JOB_STARVED, JOB_REMOVED -> {
+                int job = event.get(EventField.JOB);
+                leaveAll(event.tick(), index.firstTask(job), index.firstTask(job + 1));
+            }
+            case FORKED -> leaveAll(event.tick(), 0, low.length);
+            default -> {
+                // No task enters or leaves.
+            }
+        }
     }
 }

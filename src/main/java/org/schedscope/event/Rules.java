@@ -1,13 +1,13 @@
 package org.schedscope.event;
 
 /**
- * The version of the rules of simulated time: of all that decides which task starts when. It stands in logs, sessions and results. What was
- * made under another version is not made again here: another run might come out.
+ * Version of the rules of simulated time: of all that decides which task starts when. Logs, sessions and results carry it. A run of another
+ * version is not made again here, as it might come out differently.
  */
 public final class Rules {
-    /** That of this program. */
+    /** Version of this program. */
     public static final int VERSION = 2;
-    /** That of what does not say it. */
+    /** Version of files without one. */
     public static final int UNSAID = 1;
 
     private Rules() {

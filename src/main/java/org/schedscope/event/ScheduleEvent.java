@@ -1,127 +1,146 @@
 package org.schedscope.event;
 
-/** One event as a value. Its components mean what the parameters of the {@link EventSink} method of that name mean. */
-public sealed interface ScheduleEvent {
-    long tick();
+import java.util.Objects;
 
-    /** Tells this event to a sink. */
-    void handle(EventSink sink);
+/**
+ * One event: a kind, a tick, and the fields of the kind. Senders reuse one for all their events, so that a run makes no object for each; a
+ * listener that keeps an event keeps a {@link #copy()}. Equal if kind, tick and fields are.
+ */
+public final class ScheduleEvent {
+    private final long[] numbers = new long[EventField.values().length];
+    private EventKind kind;
+    private long tick;
+    /** A bit for each field that is set, by its number. */
+    private int set;
+    private CoreRanges cores;
+    private PriorityKey key;
 
-    /** The name in event logs. */
-    default String type() {
-        return getClass().getSimpleName();
+    /** Makes this an event of a kind, as yet without fields. */
+    public ScheduleEvent begin(EventKind newKind, long newTick) {
+        kind = newKind;
+        tick = newTick;
+        set = 0;
+        return this;
     }
 
-    record JobArrived(long tick, int job) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.jobArrived(tick, job);
+    /** Sets a field that is a number: that of a task, job, cluster or queue, a tick, or 1 for a flag that is true. */
+    public ScheduleEvent with(EventField field, long number) {
+        numbers[field.ordinal()] = number;
+        set |= 1 << field.ordinal();
+        return this;
+    }
+
+    /** Sets {@link EventField#CORES}. */
+    public ScheduleEvent with(CoreRanges newCores) {
+        cores = newCores;
+        set |= 1 << EventField.CORES.ordinal();
+        return this;
+    }
+
+    /** Sets {@link EventField#KEY}. */
+    public ScheduleEvent with(PriorityKey newKey) {
+        key = newKey;
+        set |= 1 << EventField.KEY.ordinal();
+        return this;
+    }
+
+    public EventKind kind() {
+        return kind;
+    }
+
+    public long tick() {
+        return tick;
+    }
+
+    /**
+     * A field that fits into 32 bits.
+     *
+     * @throws IllegalArgumentException if this event does not have the field
+     */
+    public int get(EventField field) {
+        return (int) number(field);
+    }
+
+    /**
+     * A field that is a number, such as a tick.
+     *
+     * @throws IllegalArgumentException if this event does not have the field
+     */
+    public long number(EventField field) {
+        require(field);
+        return numbers[field.ordinal()];
+    }
+
+    /**
+     * Whether a flag is true.
+     *
+     * @throws IllegalArgumentException if this event does not have the field
+     */
+    public boolean is(EventField flag) {
+        return number(flag) != 0;
+    }
+
+    /**
+     * Cores that were taken, went, or came back.
+     *
+     * @throws IllegalArgumentException if this event has none
+     */
+    public CoreRanges cores() {
+        require(EventField.CORES);
+        return cores;
+    }
+
+    /**
+     * Key that decided a start.
+     *
+     * @throws IllegalArgumentException if this event has none
+     */
+    public PriorityKey key() {
+        require(EventField.KEY);
+        return key;
+    }
+
+    private void require(EventField field) {
+        if ((set >> field.ordinal() & 1) == 0) {
+            throw new IllegalArgumentException(kind + " without " + field);
         }
     }
 
-    record TaskPlaced(long tick, int task, int cluster) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.taskPlaced(tick, task, cluster);
-        }
+    /** An event like this one, to keep. */
+    public ScheduleEvent copy() {
+        ScheduleEvent copy = new ScheduleEvent().begin(kind, tick);
+        System.arraycopy(numbers, 0, copy.numbers, 0, numbers.length);
+        copy.set = set;
+        copy.cores = kind.has(EventField.CORES) ? CoreSet.copyOf(cores()) : null;
+        copy.key = kind.has(EventField.KEY) ? new PriorityKey.Text(key().text()) : null;
+        return copy;
     }
 
-    record TransferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.transferStarted(tick, transfer, parent, child, from, to, arrivalTick);
-        }
+    /** A field as a value. */
+    private Object value(EventField field) {
+        return switch (field.form()) {
+            case CORES -> cores().text();
+            case KEY -> key().text();
+            default -> number(field);
+        };
     }
 
-    record TransferFinished(long tick, int transfer, int parent, int child, int from, int to) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.transferFinished(tick, transfer, parent, child, from, to);
-        }
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ScheduleEvent event && kind == event.kind && tick == event.tick
+                && kind.fields().stream().allMatch(field -> value(field).equals(event.value(field)));
     }
 
-    record TaskReady(long tick, int task, int queue) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.taskReady(tick, task, queue);
-        }
+    @Override
+    public int hashCode() {
+        return Objects.hash(kind, tick, kind.fields().stream().map(this::value).toList());
     }
 
-    record TaskStarted(long tick, int task, int cluster, CoreSet cores, String key, int queueLength,
-            boolean backfilled) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.taskStarted(tick, task, cluster, cores, new PriorityKey.Text(key), queueLength, backfilled);
-        }
-    }
-
-    record TaskPreempted(long tick, int task, int cluster, int queue) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.taskPreempted(tick, task, cluster, queue);
-        }
-    }
-
-    record TaskFinished(long tick, int task, int cluster) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.taskFinished(tick, task, cluster);
-        }
-    }
-
-    record JobFinished(long tick, int job) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.jobFinished(tick, job);
-        }
-    }
-
-    record JobStarved(long tick, int job) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.jobStarved(tick, job);
-        }
-    }
-
-    record JobRemoved(long tick, int job) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.jobRemoved(tick, job);
-        }
-    }
-
-    record Forked(long tick, int fork) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.forked(tick, fork);
-        }
-    }
-
-    record CoresGone(long tick, int cluster, CoreSet cores, int fork, long until) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.coresGone(tick, cluster, cores, fork, until);
-        }
-    }
-
-    record CoresBack(long tick, int cluster, CoreSet cores, int fork) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.coresBack(tick, cluster, cores, fork);
-        }
-    }
-
-    record ReservationMade(long tick, int task, int cluster, long start, long end) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.reservationMade(tick, task, cluster, start, end);
-        }
-    }
-
-    record SchedulingPass(long tick, int queue, int queueLength) implements ScheduleEvent {
-        @Override
-        public void handle(EventSink sink) {
-            sink.schedulingPass(tick, queue, queueLength);
-        }
+    /** {@code TaskPlaced[tick=3, task=1, cluster=0]}. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(kind.logName()).append("[tick=").append(tick);
+        kind.fields().forEach(field -> text.append(", ").append(field.logName()).append('=').append(value(field)));
+        return text.append(']').toString();
     }
 }

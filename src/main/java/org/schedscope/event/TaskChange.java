@@ -20,7 +20,7 @@ import org.schedscope.model.number.Ratio;
  * @param cores at least 1, if named
  * @param kind if named
  * @param memory if named
- * @param estimate in ticks, if named; none in it tells schedulers the truth
+ * @param estimate in ticks, if named; an empty one gives schedulers the true time
  * @param parents all of them, if named
  */
 public record TaskChange(String id, Optional<Exec> exec, Optional<Integer> cores, Optional<String> kind, Optional<Long> memory,

@@ -1,12 +1,12 @@
 /**
  * The narrow waist: what happens in a run, and nothing about why.
  *
- * <p>{@link org.schedscope.event.EventSink} has one method with primitive arguments for each kind of event, so that an engine can tell
- * a million events without making an object, and a new kind breaks the build wherever somebody must think about it.
- * {@link org.schedscope.event.ScheduleEvent} is the same as values, for logs, tables and tests. Tasks, jobs and clusters are numbers as
+ * <p>A {@link org.schedscope.event.ScheduleEvent} is a kind, a tick and fields; {@link org.schedscope.event.EventKind} and
+ * {@link org.schedscope.event.EventField} are the table of them. {@link org.schedscope.event.EventSink} has one method, which gets an event
+ * that its sender reuses, so that an engine can send a million without making an object. A listener that must think about every kind has a
+ * switch expression over kinds without {@code default}: a new kind breaks the build there. Tasks, jobs and clusters are numbers as
  * {@link org.schedscope.model.graph.WorkloadIndex} and {@link org.schedscope.model.Platform#clusters()} give them. The sequence number of
- * an
- * event is the count of events before it in the run; it is not carried, since every listener hears all of them in order.
+ * an event is the count of events before it in the run; it is not carried, since every listener gets all of them in order.
  *
  * <p>May use: model..
  */

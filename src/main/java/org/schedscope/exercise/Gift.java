@@ -9,14 +9,14 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /**
- * Questions in GIFT, the text format of Moodle, written as its importer ({@code question/format/gift/format.php}) takes it apart: a blank
- * line ends a question, so no text has line breaks; a backslash goes before signs that mean something, and nothing protects a percent sign
- * at the beginning of a wrong answer, which would be its weight, but HTML.
+ * Writer of questions in GIFT, the text format of Moodle, by the rules of its importer ({@code question/format/gift/format.php}): a blank
+ * line ends a question, so texts have no line breaks; special characters are escaped by a backslash; a percent sign at the beginning of a
+ * wrong answer would be its weight and is written as HTML.
  *
- * @param category where they go in the question bank
+ * @param category of the questions in the question bank
  */
 public record Gift(String category, List<Worksheet> sheets, Language language) {
-    /** Two digits after the decimal point are enough; Moodle lets a bit more pass for the sake of binary fractions. */
+    /** Answers need two decimals; slightly more allows for binary fractions. */
     static final String TOLERANCE = "0.005";
 
     public void write(OutputStream out) throws IOException {
@@ -46,7 +46,7 @@ public record Gift(String category, List<Worksheet> sheets, Language language) {
         out.write(gift.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Signs that mean something in GIFT. */
+    /** A text with special characters escaped. */
     static String escaped(String text) {
         return line(text.replaceAll("([\\\\~=#{}:])", "\\\\$1"));
     }

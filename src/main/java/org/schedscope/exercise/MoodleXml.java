@@ -9,9 +9,9 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /**
- * Questions in the XML of Moodle.
+ * Writer of questions in the XML of Moodle.
  *
- * @param category where they go in the question bank
+ * @param category of the questions in the question bank
  */
 public record MoodleXml(String category, List<Worksheet> sheets, Language language) {
     public void write(OutputStream out) throws IOException {
@@ -45,12 +45,12 @@ public record MoodleXml(String category, List<Worksheet> sheets, Language langua
         }
     }
 
-    /** A category of the course, in which a slash of its name stands twice. */
+    /** The path of a course's category; a slash in its name is doubled. */
     static String path(String category) {
         return "$course$/top/" + category.replace("/", "//");
     }
 
-    /** A text element; what XML cannot hold is left out. */
+    /** A text element, without characters that XML does not allow. */
     private static String text(String text) {
         return "<text>" + WorkloadTable.escaped(text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F]", "")) + "</text>";
     }

@@ -10,12 +10,12 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
-/** A workload with execution times and arrivals near those that it had; graphs, cores and users stay. */
+/** Random variations of a workload's execution times and arrivals; graphs, cores and users stay. */
 final class Redrawn {
     private Redrawn() {
     }
 
-    /** The same stream gives the same workload. */
+    /** A variation; deterministic in the stream. */
     static Workload of(Workload workload, RandomStream draws) {
         long latest = workload.jobs().stream().mapToLong(Job::arrival).max().orElse(0);
         long step = latest == 0 ? 0 : Math.max(1, latest / 8);
@@ -32,13 +32,13 @@ final class Redrawn {
         long exec = near(task.exec(), draws);
         Map<String, Long> execOn = new LinkedHashMap<>();
         task.execOn().forEach((cluster, ticks) -> execOn.put(cluster, near(ticks, draws)));
-        // A wrong estimate stays as wrong as it was.
+        // The ratio of estimate to true duration is kept.
         OptionalLong estimate = task.estimate().isEmpty() ? OptionalLong.empty()
                 : OptionalLong.of(Math.max(1, Math.round((double) task.estimate().getAsLong() * exec / task.exec())));
-        return new Task(task.id(), exec, task.cores(), task.kind(), task.memory(), estimate, execOn, task.parents());
+        return task.withExecOn(execOn).withExec(exec).withEstimate(estimate);
     }
 
-    /** From half of it to one and a half times as much; of 1 also 2. */
+    /** A random duration from half to one and a half times the given one; for 1 also 2. */
     private static long near(long ticks, RandomStream draws) {
         long least = Math.max(1, ticks - ticks / 2);
         return least + draws.below(Math.max(2, ticks / 2 * 2 + 1));

@@ -34,7 +34,7 @@ import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
-/** Draws the variants of an exercise; each has its answers from runs of its own. */
+/** Generator of variants of an exercise, with answers from runs of their own. */
 public final class Variants {
     private static final String PURPOSE = "exercise";
     private static final int CORES = 3;
@@ -54,7 +54,7 @@ public final class Variants {
         words = Texts.of("lesson", language);
     }
 
-    /** Variants of a lesson: its runs with times drawn anew, and the metrics that it asks for. */
+    /** Variants of a lesson: its runs with redrawn times, and its questions about metrics. */
     public List<Worksheet> of(Lesson lesson, long seed, int count) {
         Set<String> asked = new LinkedHashSet<>(List.of("makespan"));
         lesson.steps().forEach(step -> step.question().filter(Question.Figure.class::isInstance).map(Question.Figure.class::cast)
@@ -70,7 +70,7 @@ public final class Variants {
     }
 
     /**
-     * Variants of a small workload as a profile draws it, on three cores, its times made small enough to add up by hand.
+     * Variants of a small workload of a profile on three cores, with times small enough for mental arithmetic.
      *
      * @param policy a policy's name
      */
@@ -117,7 +117,7 @@ public final class Variants {
         return jobs;
     }
 
-    /** On one cluster nothing is transferred. */
+    /** Dependencies without data, since nothing is transferred on one cluster. */
     private static List<Dependency> withoutData(Task task) {
         return task.parents().stream().map(parent -> Dependency.on(parent.parent())).toList();
     }
@@ -131,7 +131,7 @@ public final class Variants {
             Task task = job.tasks().get(position);
             List<Dependency> parents = task.parents().stream()
                     .map(parent -> new Dependency(kept.indexOf(parent.parent()), parent.data())).toList();
-            tasks.add(new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), parents));
+            tasks.add(task.withParents(parents));
         }
         return job.withTasks(tasks);
     }

@@ -8,7 +8,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Texts;
 
-/** The statement of a question as HTML: the workload as a table, the run, and what is asked. */
+/** A question's statement as HTML: the workload as a table, the run, and the question. */
 record WorkloadTable(Texts texts) {
     String html(Worksheet sheet, Worksheet.Item item) {
         return table(sheet.runs().get(0).trace().workload()) + item.context().stream().map(text -> "<p>" + escaped(text) + "</p>")

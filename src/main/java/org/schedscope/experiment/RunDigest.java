@@ -28,17 +28,17 @@ public final class RunDigest {
         }
     }
 
-    /** To be told the run from its beginning. */
+    /** Listener that gets the run from its beginning. */
     public EventSink sink() {
         return log;
     }
 
-    /** How many events were told so far. */
+    /** How many events there were so far. */
     public int events() {
         return Math.toIntExact(log.events());
     }
 
-    /** The digest of all that was told, in hexadecimal; asked for once, at the end. */
+    /** The digest of all events, in hexadecimal; to be called once, at the end. */
     public String hex() {
         try {
             log.close();

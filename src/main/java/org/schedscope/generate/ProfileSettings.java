@@ -9,7 +9,7 @@ public interface ProfileSettings {
     /** As on the command line, kebab-case. */
     String name();
 
-    /** What can be set, in the order in which users are told of it. */
+    /** The settings, in the order of help texts. */
     List<Parameter> settings();
 
     /** Names of those, whole numbers all, that {@code --scale} makes smaller. */

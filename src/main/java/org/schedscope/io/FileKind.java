@@ -14,9 +14,12 @@ import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.DidYouMean;
 
-/** What kind of file something is, judged once by how it begins, for everybody who asks; its name does not matter. */
+/** What kind of file something is, judged once, for all uses, by how it begins; its name does not matter. */
 public enum FileKind {
-    /** Also a manifest or an archive of workflows, and what nothing decides: the reader of our own workloads says best what is missing. */
+    /**
+     * Also a manifest or an archive of workflows, and what nothing decides: the reader of our own workloads reports best what is
+     * missing.
+     */
     WORKLOAD(WorkloadJson.FORMAT, Manifest.FORMAT),
     PLATFORM(PlatformJson.FORMAT),
     SCHEDULE,
@@ -40,7 +43,7 @@ public enum FileKind {
         this.formats = List.of(formats);
     }
 
-    /** What the field {@code format} of such a document says. */
+    /** The value of the field {@code format} of such a document. */
     public String format() {
         return formats.get(0);
     }
@@ -83,12 +86,12 @@ public enum FileKind {
         return UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
     }
 
-    /** What to say of a file of which {@link #of} knows no kind, and what can be read instead. */
+    /** The refusal of a file of an unknown kind, with what can be read instead. */
     public static InputException refusal(InputFile file, Limits limits) throws InputException {
         return new InputException(file.problem(UnreadFormats.reason(DocumentHead.of(file, limits), file, limits)));
     }
 
-    /** The kind whose format this is, or was meant to be: its reader says what the word must be. */
+    /** The kind whose format this is, or was meant to be: its reader reports what the word must be. */
     private static Optional<FileKind> saying(String format) {
         List<String> known = Arrays.stream(values()).flatMap(kind -> kind.formats.stream()).toList();
         Optional<String> meant = DidYouMean.to(format, known).filter(near -> DidYouMean.distance(format, near) <= MOST_SLIPS);

@@ -130,7 +130,7 @@ public final class Formats {
         if (TABLE.recognises(head)) {
             return TABLE;
         }
-        // Nothing decided: our own reader says best what is missing, or where the JSON breaks.
+        // Nothing decided: our own reader reports best what is missing, or where the JSON breaks.
         return new WorkloadJson();
     }
 }

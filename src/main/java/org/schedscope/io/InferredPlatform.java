@@ -15,12 +15,12 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
-/** What a schedule alone tells of its platform: which clusters, and how many cores they must have had. Data takes no time there. */
+/** The platform that a schedule alone shows: which clusters, and how many cores they must have had. Data takes no time there. */
 final class InferredPlatform {
     private InferredPlatform() {
     }
 
-    /** @param workload whose tasks tell the kinds of the clusters they ran on */
+    /** @param workload whose tasks show the kinds of the clusters they ran on */
     static Platform of(RawSchedule schedule, Optional<Workload> workload) {
         Map<String, String> kinds = workload.map(known -> kinds(schedule, known)).orElse(Map.of());
         Map<String, Integer> together = schedule.mostAtOnce();

@@ -15,8 +15,8 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /**
- * What a schedule alone tells of its workload: the tasks that ran, how long and on how many cores. It knows no edges; a job of which
- * nothing else is said arrives when it first starts.
+ * The workload that a schedule alone shows: the tasks that ran, how long and on how many cores. It has no edges; a job without a
+ * submission arrives when it first starts.
  */
 final class InferredWorkload {
     private InferredWorkload() {

@@ -7,6 +7,9 @@ import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.onlyRead;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -30,9 +33,11 @@ import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Job;
+import org.schedscope.model.Workload;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
@@ -48,22 +53,35 @@ public final class Manifest implements WorkloadFormat {
 
     private static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
 
-    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    /** Made when a file of the format is read: recognising one does not need them. */
     private static final class Fields {
-        static final ObjectReader<Document> ALL = ObjectReader.<Document>of("a manifest", format(FORMAT), version(VERSION),
-                text("name", (manifest, name) -> manifest.name = Optional.of(name)),
-                text("tick", Document::takeTick),
-                path("platform", Manifest::refused, (manifest, path) -> manifest.platform = Optional.of(path)),
-                required(field("workflows", (manifest, in) -> in.readArray("\"workflows\"", index -> manifest.readEntry()))))
-                .lacking(workflows -> Problem.ofFormat("manifest.lacks"));
-        static final ObjectReader<Entry> ENTRY = ObjectReader.<Entry>of("a workflow",
-                required(path("file", Manifest::refused, (entry, path) -> entry.file = path)),
-                whole("arrival", 0, MOST_TICKS, (entry, tick) -> entry.arrival = tick),
-                field("user", Entry::readUser),
-                text("queue", (entry, queue) -> entry.queue = Optional.of(queue)),
-                field("repeat", (entry, in) -> entry.repeat = Numbers.whole(in, "\"repeat\"", 1, in.limits().tasks())),
-                whole("every", 0, MOST_TICKS, (entry, ticks) -> entry.every = ticks))
+        static final ObjectCodec<Entry, Listed> ENTRY = ObjectCodec.<Entry, Listed>of("a workflow",
+                both(required(path("file", Manifest::refused, (entry, path) -> entry.file = path)), Listed::file),
+                both(whole("arrival", 0, MOST_TICKS, (entry, tick) -> entry.arrival = tick), entry -> entry.job().arrival()),
+                both(field("user", Entry::readUser), entry -> unless(Job.ROOT_USER, entry.job().user())),
+                both(text("queue", (entry, queue) -> entry.queue = Optional.of(queue)), entry -> entry.job().queue()),
+                onlyRead(field("repeat", (entry, in) -> entry.repeat = Numbers.whole(in, "\"repeat\"", 1, in.limits().tasks()))),
+                onlyRead(whole("every", 0, MOST_TICKS, (entry, ticks) -> entry.every = ticks)))
                 .lacking(file -> Problem.ofFormat("manifest.file"));
+        static final ObjectCodec<Document, Written> ALL = ObjectCodec.<Document, Written>of("a manifest",
+                both(format(FORMAT), manifest -> FORMAT), both(version(VERSION), manifest -> VERSION),
+                both(text("name", (manifest, name) -> manifest.name = Optional.of(name)), manifest -> manifest.workload().name()),
+                both(text("tick", Document::takeTick), manifest -> TickLength.ofUnit(manifest.workload().timeUnit()).text()),
+                onlyRead(path("platform", Manifest::refused, (manifest, path) -> manifest.platform = Optional.of(path))),
+                both(required(field("workflows", (manifest, in) -> in.readArray("\"workflows\"", index -> manifest.readEntry()))),
+                        manifest -> ENTRY.all(manifest.entries())))
+                .lacking(workflows -> Problem.ofFormat("manifest.lacks"));
+    }
+
+    /** A job, and the file beside the manifest that has it. */
+    record Listed(String file, Job job) {
+    }
+
+    /** A workload whose jobs are in files of their own. */
+    record Written(Workload workload, List<Listed> entries) {
+        JsonValue value() {
+            return Fields.ALL.value(this);
+        }
     }
 
     @Override

@@ -33,7 +33,7 @@ public final class ScheduleFormats {
     }
 
     /**
-     * How long ticks are best for a schedule: as whoever wrote it rounded its times. Finer ones would make a difference of what is only
+     * How long ticks are best for a schedule: as its writer rounded its times. Finer ones would make a difference of what is only
      * rounded. A second for what states ticks, and what fits
      * for logs.
      */
@@ -43,7 +43,7 @@ public final class ScheduleFormats {
                 : TickLength.FITTING;
     }
 
-    /** Whether a file is a schedule that says when its jobs were submitted, so that their workload can be read out of it, too. */
+    /** Whether a file is a schedule with the submissions of its jobs, so that their workload can be read out of it, too. */
     static boolean tellsSubmissions(InputFile file, Limits limits) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
         return of(head).filter(ScheduleFormat::tellsSubmissions).isPresent() && FileKind.of(head) == FileKind.SCHEDULE;

@@ -15,7 +15,7 @@ import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Message;
 
 /**
- * Documents that are known, or can be seen, to be something else than what was wanted: what they are says more than where reading fails.
+ * Documents that are known, or can be seen, to be something else than what was wanted: what they are helps more than where reading fails.
  */
 final class UnreadFormats {
     /** What some write between columns in place of commas. */

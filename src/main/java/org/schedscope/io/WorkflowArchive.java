@@ -139,7 +139,7 @@ public final class WorkflowArchive implements WorkloadFormat {
                 ? file.failure(e) : new InputException(file.problem(Problem.ofFormat("archive.damaged")));
     }
 
-    /** Opens a member for whoever wants to look at it again. */
+    /** Opens a member to be looked at again. */
     static InputStream openMember(InputFile archive, String member, Limits limits) throws IOException {
         TarArchiveInputStream tar = new TarArchiveInputStream(archive.openBytes(limits));
         for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {

@@ -1,6 +1,5 @@
 package org.schedscope.io;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,12 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.format.UniqueIds;
 import org.schedscope.io.format.WorkloadExport;
-import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.workflow.WfFormatExport;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
-import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /** Writes a workload of several workflows as a folder: a WfFormat file a job, and a manifest that has their arrivals and users. */
@@ -26,49 +24,21 @@ public final class WorkflowFolderExport {
         return export.equals(WfFormatExport.EXPORT) && export.refusal(workload).isPresent();
     }
 
-    /** Writes the files into a folder, which is made, and tells what is lost. */
+    /** Writes the files into a folder, which is made; returns what is lost. */
     public static List<Message> write(Workload workload, Path folder, OutputFiles files) throws IOException {
         files.makeFolder(folder);
         UniqueIds names = new UniqueIds();
-        List<String> fileNames = new ArrayList<>();
+        List<Manifest.Listed> entries = new ArrayList<>();
         for (Job job : workload.jobs()) {
             String plain = job.id().replaceAll("[^0-9a-zA-Z_-]", "_");
             String name = names.of(plain);
-            fileNames.add(name + ".json");
+            entries.add(new Manifest.Listed(name + ".json", job));
             Job alone = new Job(job.id(), Job.ROOT_USER, 0, job.tasks(), job.value(), Optional.empty());
             Workload one = new Workload(job.id(), workload.timeUnit(), workload.start(), Optional.empty(), List.of(alone));
             files.write(folder.resolve(name + ".json"), out -> WfFormatExport.EXPORT.write(one, Optional.empty(), out));
         }
-        files.write(folder.resolve("workload.manifest.json"), out -> {
-            try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
-                writeManifest(workload, fileNames, json);
-                json.writeRaw('\n');
-            }
-        });
+        files.write(folder.resolve("workload.manifest.json"),
+                out -> PlainJson.document(new Manifest.Written(workload, entries).value(), out, 1, 2));
         return WfFormatExport.lossesOfTasks(workload);
-    }
-
-    private static void writeManifest(Workload workload, List<String> fileNames, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("format", Manifest.FORMAT);
-        json.writeNumberField("version", Manifest.VERSION);
-        json.writeStringField("name", workload.name());
-        json.writeStringField("tick", TickLength.ofUnit(workload.timeUnit()).text());
-        json.writeArrayFieldStart("workflows");
-        for (int i = 0; i < fileNames.size(); i++) {
-            Job job = workload.jobs().get(i);
-            json.writeStartObject();
-            json.writeStringField("file", fileNames.get(i));
-            json.writeNumberField("arrival", job.arrival());
-            if (!job.user().equals(Job.ROOT_USER)) {
-                json.writeStringField("user", job.user());
-            }
-            if (job.queue().isPresent()) {
-                json.writeStringField("queue", job.queue().get());
-            }
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
     }
 }

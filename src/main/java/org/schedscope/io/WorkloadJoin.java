@@ -22,7 +22,7 @@ import org.schedscope.text.Message;
 
 /** Several workloads as one: all their jobs, one workload after the other. Ids that are there already get a number. */
 final class WorkloadJoin {
-    /** Warnings about single files, beyond which only their number is told. */
+    /** Warnings about single files, beyond which only their number is reported. */
     private static final int MOST_WARNINGS = 5;
 
     private final ReadOptions options;
@@ -60,7 +60,7 @@ final class WorkloadJoin {
         }
     }
 
-    /** Adds what is told of a workload that was read; its jobs are added on their own. */
+    /** Adds the warnings about a workload that was read; its jobs are added on their own. */
     void addWarnings(LoadedWorkload loaded) {
         for (Problem warning : loaded.warnings()) {
             if (warnings.size() < MOST_WARNINGS) {
@@ -111,7 +111,7 @@ final class WorkloadJoin {
 
     private Job withUniqueId(Job job) {
         String id = ids.of(job.id());
-        return id.equals(job.id()) ? job : new Job(id, job.user(), job.arrival(), job.tasks(), job.value(), job.queue());
+        return job.withId(id);
     }
 
     int jobs() {

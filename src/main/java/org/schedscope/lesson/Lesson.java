@@ -9,9 +9,9 @@ import org.schedscope.io.input.InputFile;
  * A story about runs of a workload.
  *
  * @param about its subject, in a sentence or two; may be empty
- * @param workload the workload of all its runs
- * @param workloadFile the file of the workload, if it is not part of the lesson
- * @param runs in the order in which steps come to them
+ * @param workload of all its runs
+ * @param workloadFile file of the workload, if it is not part of the lesson
+ * @param runs in the order of their first steps
  * @param steps at least one
  */
 public record Lesson(String title, String about, LoadedWorkload workload, Optional<InputFile> workloadFile, List<LessonRun> runs,
@@ -21,12 +21,10 @@ public record Lesson(String title, String about, LoadedWorkload workload, Option
         steps = List.copyOf(steps);
     }
 
-    /** What a step speaks of. */
     public LessonRun runOf(Step step) {
         return runs.get(step.run());
     }
 
-    /** How many of the steps ask something. */
     public int questions() {
         return (int) steps.stream().filter(step -> step.question().isPresent()).count();
     }

@@ -39,10 +39,10 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 
-/** Checks the content of a lesson's file: simulates the runs, finds the moments, and answers the questions. */
+/** Checks the content of a lesson's file: simulates the runs, resolves moments, and computes answers. */
 final class LessonBuilder {
     private static final int MOST_RUNS = 50;
-    /** A room looks at fewer; more would take long to simulate for each of the runs. */
+    /** The most tasks of a workload, so that all runs are simulated quickly. */
     private static final int MOST_TASKS = 20_000;
 
     private final InputFile file;
@@ -56,7 +56,7 @@ final class LessonBuilder {
     private Optional<InputFile> workloadFile = Optional.empty();
     private LoadedWorkload loaded;
     private WorkloadIndex index;
-    /** Whether a step is missing because of an error, so that the numbers of those after it are not those of the file. */
+    /** Whether a wrong step was skipped, so that the numbers of later ones differ from those of the file. */
     private boolean gap;
     private Optional<RunDraft> before = Optional.empty();
 
@@ -66,7 +66,7 @@ final class LessonBuilder {
         this.in = in;
     }
 
-    /** Takes the workload, which is part of the lesson or in a file. */
+    /** Sets the workload, inline or from a file. */
     void workload(Optional<Workload> told, Optional<Located<String>> path) throws InputException {
         if (told.isPresent()) {
             loaded = LoadedWorkload.made(told.get());
@@ -87,12 +87,11 @@ final class LessonBuilder {
         return SiblingPath.found(file, path);
     }
 
-    /** The messages of the readers of lessons. */
+    /** A message of the readers of lessons. */
     static Message words(String key, Object... values) {
         return Message.of("lesson", "refused." + key, values);
     }
 
-    /** Takes the next step. */
     void add(StepDraft draft, RunDraft first) throws InputException {
         RunDraft now = draft.run().after(before.orElse(first));
         before = Optional.of(now);
@@ -115,14 +114,14 @@ final class LessonBuilder {
         }
     }
 
-    /** An error is told once, however many steps have it. */
+    /** Reports an error once, however many steps have it. */
     private void tell(Place place, Message wrong) throws InputException {
         if (told.add(place)) {
             in.problem(place, wrong);
         }
     }
 
-    /** Reports names in a step that nothing has, without its run. */
+    /** Reports unknown names in a step whose run is unknown. */
     void lookUp(StepDraft draft) throws InputException {
         gap = true;
         RunDraft run = draft.run();
@@ -142,12 +141,12 @@ final class LessonBuilder {
         });
     }
 
-    /** A part of a step that is held against its run. */
+    /** A part of a step that is checked with its run. */
     private interface Part<T> {
         T take() throws LessonException, InputException;
     }
 
-    /** Takes a part of a step; what is wrong with it is noted, and does not hide what is wrong with others. */
+    /** Resolves a part of a step; its errors are reported and do not prevent those of other parts. */
     private <T> Optional<T> tried(Part<T> part) throws InputException {
         try {
             return Optional.of(part.take());
@@ -157,7 +156,7 @@ final class LessonBuilder {
         }
     }
 
-    /** An error of a step that does not agree with its run, with its place. */
+    /** An error of a step that contradicts its run, with its place. */
     static final class LessonException extends Exception {
         private static final long serialVersionUID = 1;
         private final transient Place place;
@@ -224,7 +223,7 @@ final class LessonBuilder {
                 selected.get().task(), asked.get().question(), staging.orElseThrow()));
     }
 
-    /** What a step asks, and the moment before the answer. */
+    /** The question of a step, and the moment before the answer. */
     private record Asked(BreakpointMatch at, Optional<Question> question) {
     }
 
@@ -264,7 +263,7 @@ final class LessonBuilder {
         return new Staging(beside, ghost, draft.zoom(), draft.highlight(), draft.byHand());
     }
 
-    /** The moment of the previous step, or the beginning of another run. */
+    /** The default moment: that of the previous step, or the beginning of another run. */
     private BreakpointMatch usualMoment(int run) {
         Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
         return last.filter(step -> step.run() == run).map(Step::at).orElse(new BreakpointMatch(0, 0));

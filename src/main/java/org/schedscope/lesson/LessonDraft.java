@@ -17,8 +17,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**
- * A lesson while its author makes it: nothing of it is checked. {@link LessonWriter} writes it, and {@link LessonJson} checks what was
- * written, as it checks every lesson.
+ * A lesson as written, without checks. {@link LessonWriter} writes it; {@link LessonJson} checks it as any lesson.
  *
  * @param workload of all steps; it names no platform
  * @param steps each with all settings of its run
@@ -29,7 +28,7 @@ public record LessonDraft(String title, String about, Workload workload, List<St
         steps = List.copyOf(steps);
     }
 
-    /** A lesson to be changed: its texts in the language in which it was read, and moments in place of conditions. */
+    /** The draft of a lesson: its texts in the current language, and moments instead of conditions. */
     public static LessonDraft of(Lesson lesson) {
         List<StepDraft> drafts = new ArrayList<>();
         for (Step step : lesson.steps()) {
@@ -41,7 +40,7 @@ public record LessonDraft(String title, String about, Workload workload, List<St
         return new LessonDraft(lesson.title(), lesson.about(), lesson.workload().workload(), drafts);
     }
 
-    /** What a step selects, as a file names it. */
+    /** The selection of a step in the notation of files. */
     public static Optional<Located<String>> selected(WorkloadIndex index, OptionalInt job, OptionalInt task) {
         if (job.isEmpty()) {
             return Optional.empty();
@@ -50,7 +49,7 @@ public record LessonDraft(String title, String about, Workload workload, List<St
         return Optional.of(new Located<>(task.isEmpty() ? id : id + "/" + index.task(task.getAsInt()).id(), StepDraft.NOWHERE));
     }
 
-    /** A moment of a run, as a file has it: the end, the tick if all has happened that happens then, or else the event. */
+    /** A moment of a run in the notation of files: the end, the tick if all of its events have happened, or otherwise the event. */
     public static Moment moment(Trace trace, BreakpointMatch at) {
         if (at.position() == trace.eventCount() && at.tick() == trace.lastTick()) {
             return Moment.end(StepDraft.NOWHERE);

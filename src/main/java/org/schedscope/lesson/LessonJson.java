@@ -23,7 +23,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.text.Language;
 
 /**
- * Reads lessons. All statements of a lesson about its runs are checked: the runs are simulated while it is read.
+ * Reader of lessons, which simulates the runs and checks every statement about them.
  *
  * <pre>
  * {"format": "schedscope-lesson", "version": 1, "title": "…", "about": "…",
@@ -38,10 +38,10 @@ import org.schedscope.text.Language;
  *                          or "options": [{"text": "…", "right": true}, {"text": "…"}]}}]}
  * </pre>
  *
- * <p>Every text may be an object with the same text in several languages: {@code {"en": "…", "de": "…"}}.
+ * <p>Every text may be an object with translations: {@code {"en": "…", "de": "…"}}.
  *
- * <p>A path leads to a file next to the lesson or, if there is no such file, to a sample, such as
- * {@code sample-workloads/graham-1969.workload.json}.
+ * <p>A path leads to a file next to the lesson or, if there is no such file, to a sample, such as {@code
+ * sample-workloads/graham-1969.workload.json}.
  */
 public final class LessonJson {
     /** The value of the field {@code format}. */
@@ -65,7 +65,7 @@ public final class LessonJson {
     private Optional<Located<String>> workloadPath = Optional.empty();
     private Optional<Workload> workload = Optional.empty();
     private final List<StepDraft> steps = new ArrayList<>();
-    /** Those of the steps after which one is not sound, or all. */
+    /** The number of steps before the first wrong one; -1 if all are correct. */
     private int soundSteps = -1;
     private int problemsOfSteps;
 
@@ -84,7 +84,7 @@ public final class LessonJson {
      * Reads a lesson and simulates its runs.
      *
      * @param language of the texts, where the file has several
-     * @throws InputException with everything that is wrong with it, or with the workload or a platform that it names
+     * @throws InputException with all errors of the lesson, its workload and its platforms
      */
     public static Lesson read(InputFile file, Limits limits, Language language) throws InputException {
         try (JsonCursor in = new JsonCursor(file, limits)) {
@@ -96,9 +96,9 @@ public final class LessonJson {
     }
 
     /**
-     * Reads what a lesson is about, and simulates nothing.
+     * Reads a lesson's outline without simulation.
      *
-     * @throws InputException with what is wrong with the file itself
+     * @throws InputException with the errors of the file itself
      */
     static LessonOutline outline(InputFile file, Limits limits, Language language) throws InputException {
         try (JsonCursor in = new JsonCursor(file, limits)) {
@@ -141,7 +141,7 @@ public final class LessonJson {
             if (i < simulated) {
                 builder.add(steps.get(i), run.draft());
             } else {
-                // What its run would be is not known; what it names can be looked up all the same.
+                // Its run is unknown, but its names can be checked.
                 builder.lookUp(steps.get(i));
             }
         }
@@ -149,7 +149,7 @@ public final class LessonJson {
         return builder.lesson(title.orElseThrow(), about);
     }
 
-    /** A workload that has no name of its own is called as the lesson, not as its file. */
+    /** A workload without a name of its own has that of the lesson, not of its file. */
     private Workload named(Workload told) {
         return told.name().equals(in.file().stem()) && title.isPresent()
                 ? new Workload(title.get(), told.timeUnit(), told.start(), told.platform(), told.jobs())

@@ -25,12 +25,12 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
-/** What authors are told of names that nothing has: which one is near. */
+/** Messages about unknown names in lessons, with close matches. */
 final class LessonNames {
     private LessonNames() {
     }
 
-    /** @throws ModelException with what may have been meant, if a name is unknown and near a known one */
+    /** @throws ModelException with the close match of an unknown name, if there is one */
     static void check(String policy, String scheduler) {
         ProgramPolicy.refuseInFile(policy);
         if (Policies.complaint(policy).isEmpty() && !Schedulers.isPolicy(policy)) {
@@ -49,7 +49,7 @@ final class LessonNames {
         });
     }
 
-    /** A metric that nothing is called. */
+    /** A message about an unknown metric; empty for a valid one. */
     static Optional<Message> noMetric(String name) {
         if (Metrics.named(name).isPresent()) {
             return Optional.empty();
@@ -58,7 +58,7 @@ final class LessonNames {
                 .map(meant -> LessonBuilder.words("metric.slip", name, meant)).orElseGet(() -> LessonBuilder.words("metric", name)));
     }
 
-    /** The field of the setting that cannot be right; the first one if each may be. */
+    /** The field of the setting that is invalid; the first one if that is unclear. */
     static Optional<Place> placeOf(RunDraft run) {
         boolean policy = run.policy().filter(name -> !Schedulers.isPolicy(name)).isPresent();
         boolean scheduler = run.scheduler().filter(name -> Schedulers.find(name).isEmpty()).isPresent();
@@ -66,7 +66,7 @@ final class LessonNames {
         return field.or(run.places()::first);
     }
 
-    /** A job or task that the workload does not have. */
+    /** An unknown job or task. */
     static Message nothing(WorkloadIndex index, String name) {
         List<String> known = new ArrayList<>();
         for (int number = 0; number < index.jobCount(); number++) {
@@ -74,7 +74,7 @@ final class LessonNames {
             known.add(job.id());
             job.tasks().forEach(task -> known.add(job.id() + "/" + task.id()));
         }
-        // A task as lists and stories call it.
+        // A task by its display name.
         Optional<String> called = IntStream.range(0, index.taskCount())
                 .filter(task -> name.equals(index.task(task).id()) || name.equals(index.label(task)))
                 .mapToObj(task -> index.job(index.jobOf(task)).id() + "/" + index.task(task).id()).findFirst();
@@ -84,9 +84,9 @@ final class LessonNames {
     }
 
     /**
-     * A file that is not there, or not to be read from here.
+     * A file that is missing or not accessible.
      *
-     * @param platform whether it would be a platform, and not a workload
+     * @param platform whether a platform was expected, otherwise a workload
      */
     static Message absent(InputFile lesson, String path, boolean platform) {
         InputFile beside = lesson.sibling(path);

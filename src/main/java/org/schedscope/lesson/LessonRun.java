@@ -18,7 +18,7 @@ import org.schedscope.trace.TraceRecorder;
  * A run of a lesson, simulated to its end.
  *
  * @param spec all that determines the run
- * @param platform how its platform was found
+ * @param platform origin of its platform
  * @param platformFile the platform's own file, if the lesson names one
  * @param platformInline whether the platform is part of the lesson
  */
@@ -33,33 +33,31 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
         return new LessonRun(spec, platform, platformFile, platformInline, input, recorder.trace());
     }
 
-    /** Upward ranks and critical paths by what tasks really take. */
+    /** Upward ranks and critical paths by true durations. */
     public CriticalPaths paths() {
         return input.truePaths();
     }
 
-    /** The same with another workload. */
     public LessonRun with(Workload workload) {
         return of(new RunSpec(workload, spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), spec.forks()),
                 platform, platformFile, platformInline);
     }
 
-    /** What metrics know of the jobs before anything runs. */
     public JobFacts facts() {
         return new JobFacts(input.index(), spec.platform(), paths());
     }
 
-    /** Whether tasks may start before the head of their queue. */
+    /** Whether tasks may start before the first task of their queue. */
     public boolean mayBackfill() {
         return Schedulers.mayOvertake(spec);
     }
 
-    /** The run's figures after some of its events. */
+    /** The run's measures after a number of events. */
     public RunMeasures measuresAt(int position) {
         return RunMeasures.at(facts(), trace, position);
     }
 
-    /** A metric of the whole run, NaN if it has no value. */
+    /** A metric of the whole run; NaN where undefined. */
     public double metric(String name) {
         return measuresAt(trace.eventCount()).report(ReportOptions.defaults()).metrics().get(name);
     }

@@ -18,9 +18,8 @@ import org.schedscope.io.json.JsonField;
 import org.schedscope.text.Language;
 
 /**
- * The texts of a lesson, in the language in which it is read. A text is in one language, or an object with the same text in several:
- * {@code {"en": "…", "de": "…"}}. All such objects of a file have the same languages. Where the chosen language is missing, the text is
- * English, or else in the first language of the object.
+ * The texts of a lesson in one language. A text is a string, or an object with translations: {@code {"en": "…", "de": "…"}}. All such
+ * objects of a file have the same languages. Without the chosen language, English is used, or the first language of the object.
  */
 final class LessonTexts {
     private static final Pattern CODE = Pattern.compile("[a-z]{2}");
@@ -34,7 +33,7 @@ final class LessonTexts {
         this.language = language;
     }
 
-    /** Reads a value of one language at the current token; empty if something is wrong with it, which is noted. */
+    /** Reads a value of one language at the current token; empty for an invalid one, which is reported. */
     private interface Reader<T> {
         Optional<T> read() throws IOException;
     }
@@ -54,7 +53,7 @@ final class LessonTexts {
         return chosen(what, () -> in.readProse(what));
     }
 
-    /** One paragraph, or a list of them; empty if none is sound. */
+    /** One paragraph, or a list of them; empty if none is valid. */
     List<String> paragraphs(String what) throws IOException {
         return chosen(what, () -> someParagraphs(what)).orElse(List.of());
     }
@@ -90,7 +89,7 @@ final class LessonTexts {
         return Optional.ofNullable(translations.getOrDefault(language.id(), english));
     }
 
-    /** A translator who forgets a text is told of it. */
+    /** Reports missing translations. */
     private void compare(Place here, SortedSet<String> codes) throws IOException {
         SortedSet<String> known = languages.orElse(codes);
         languages = Optional.of(known);

@@ -14,7 +14,7 @@ import org.schedscope.lesson.StepDraft.QuestionDraft;
 import org.schedscope.lesson.StepDraft.RunDraft;
 import org.schedscope.lesson.StepDraft.StagingDraft;
 
-/** Writes lessons that {@link LessonJson} reads, with workload and platforms in them; what has its default value is left out. */
+/** Writer of lessons for {@link LessonJson}, with inline workload and platforms; default values are omitted. */
 public final class LessonWriter {
     private final JsonGenerator out;
 
@@ -69,7 +69,7 @@ public final class LessonWriter {
         out.writeEndObject();
     }
 
-    /** What is not as before. A policy begins with its usual scheduler and parameters, so the three are written together. */
+    /** Writes changed settings. A policy implies its default scheduler and parameters, so the three are written together. */
     private void writeRun(RunDraft before, RunDraft now) throws IOException {
         if (!now.platform().equals(before.platform())) {
             out.writeFieldName("platform");

@@ -9,9 +9,9 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Samples;
 import org.schedscope.text.Language;
 
-/** The lessons that come with the program, in the order in which they are best given. */
+/** The bundled lessons, in teaching order. */
 public final class Lessons {
-    /** How files of lessons end. */
+    /** Suffix of lesson files. */
     public static final String ENDING = ".lesson.json";
 
     private static final Set<String> OF_PAPERS = Set.of("multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use",
@@ -20,42 +20,39 @@ public final class Lessons {
     private Lessons() {
     }
 
-    /** Where the subjects of lessons come from. */
+    /** Origins of lessons' subjects. */
     public enum Group {
-        /** What courses teach. */
         TEXTBOOK,
-        /** What papers found. */
         PAPERS
     }
 
-    /** The lessons of a group, in the order in which they are best given. */
+    /** The lessons of a group, in teaching order. */
     public static List<String> names(Group group) {
         return names().stream().filter(name -> OF_PAPERS.contains(name) == (group == Group.PAPERS)).toList();
     }
 
     /**
-     * What a catalogue says of a lesson, without simulating anything.
+     * The outline of a lesson, without simulation.
      *
-     * @throws InputException never, as long as the lesson is as it was when the program was tested
+     * @throws InputException never for an unchanged file
      */
     public static LessonOutline outline(String name, Language language) throws InputException {
         return LessonJson.outline(file(name).orElseThrow(), Limits.DEFAULT, language);
     }
 
-    /** Names, in kebab-case; files are called so, too. */
+    /** Names in kebab-case, as those of the files. */
     public static List<String> names() {
         return Samples.lessons();
     }
 
-    /** The file of a lesson. */
     public static Optional<InputFile> file(String name) {
         return Optional.of(name).filter(names()::contains).map(Samples::lesson);
     }
 
     /**
-     * Reads a lesson in a language.
+     * Reads a lesson.
      *
-     * @throws InputException never, as long as the lesson is as it was when the program was tested
+     * @throws InputException never for an unchanged file
      */
     public static Lesson read(String name, Language language) throws InputException {
         return LessonJson.read(file(name).orElseThrow(), Limits.DEFAULT, language);

@@ -6,26 +6,25 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.schedscope.scheduler.probe.QueuedTask;
 
-/** What a step asks. */
 public sealed interface Question {
     String ask();
 
-    /** The explanation that is shown after an answer; may be empty. */
+    /** An explanation for after the answer; may be empty. */
     String because();
 
     /**
      * Whether an answer is right.
      *
-     * @param given the number of what was chosen, from 0, or the figure
+     * @param given number of the chosen option, from 0, or the figure
      */
     boolean isRight(double given);
 
     /**
-     * Which task starts next, as the engine did and the probe explains. Every task that starts at that tick is a right answer, even if
-     * another one is placed on its cores just before.
+     * The question about the next task to start, answered by the run. Every task that starts at that tick is right, even if another one is
+     * placed on its cores just before.
      *
      * @param queue the waiting tasks, in the order of the scheduling pass
-     * @param starting places of those that start at that tick
+     * @param starting places of the tasks that start at that tick
      */
     record Next(String ask, String because, List<QueuedTask> queue, SortedSet<Integer> starting) implements Question {
         public Next {
@@ -33,7 +32,7 @@ public sealed interface Question {
             starting = Collections.unmodifiableSortedSet(new TreeSet<>(starting));
         }
 
-        /** Place of the first one that starts. */
+        /** Place of the first task that starts. */
         public int right() {
             return starting.first();
         }
@@ -43,7 +42,7 @@ public sealed interface Question {
             return starting.contains(place);
         }
 
-        /** Why a task goes next or does not; {@link #word} is the key of its text in {@code lesson.properties}. */
+        /** Reasons why a task starts or waits; {@link #word} is the key of its text in {@code lesson.properties}. */
         public enum Reason {
             GOES_NEXT("goes-next"), STARTS_TOO("starts-too"), SAME_KEY("same-key"), LATER("later"), NO_ROOM("no-room"),
             WOULD_DELAY("would-delay"), PASSED_OVER("passed-over");
@@ -60,9 +59,9 @@ public sealed interface Question {
         }
 
         /**
-         * What became of the task at a place of the queue.
+         * The reason for the task at a place of the queue.
          *
-         * @param mayBackfill whether tasks may pass the head, see {@link LessonRun#mayBackfill()}
+         * @param mayBackfill see {@link LessonRun#mayBackfill()}
          */
         public Reason reason(int place, boolean mayBackfill) {
             if (starts(place)) {
@@ -85,7 +84,7 @@ public sealed interface Question {
     }
 
     /**
-     * One of several texts.
+     * A choice of several texts.
      *
      * @param right place of the right one
      */
@@ -101,12 +100,12 @@ public sealed interface Question {
     }
 
     /**
-     * A metric of the whole run.
+     * A question about a metric of the whole run.
      *
-     * @param value as the engine's run has it
+     * @param value the metric of the run
      */
     record Figure(String ask, String because, String metric, double value) implements Question {
-        /** Two digits after the decimal point are enough. */
+        /** Two decimals suffice. */
         private static final double NEAR = 0.005;
 
         @Override

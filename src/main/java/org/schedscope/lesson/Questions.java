@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.event.EventKind;
 import org.schedscope.io.input.Place;
 import org.schedscope.lesson.LessonBuilder.LessonException;
 import org.schedscope.lesson.StepDraft.QuestionDraft;
@@ -14,10 +15,9 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Message;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
-/** Has what is asked about a run answered by the run. */
+/** Resolves questions by the runs. */
 final class Questions {
     private static final int MOST_WAITING = 9;
 
@@ -43,7 +43,7 @@ final class Questions {
         return new Question.OneOf(asked.ask(), asked.because(), asked.options(), asked.right().get(0));
     }
 
-    /** Whether a moment is the one before all starts of its tick. */
+    /** Whether a moment is before all starts of its tick. */
     static boolean startsNext(LessonRun run, BreakpointMatch at) {
         try {
             return beforeTheStarts(run, at.tick(), StepDraft.NOWHERE).equals(at);
@@ -52,7 +52,7 @@ final class Questions {
         }
     }
 
-    /** When all is known that the pass of a tick knows, and it has not started anything. */
+    /** The moment of a tick after all its other events and before its first start. */
     static BreakpointMatch beforeTheStarts(LessonRun run, long tick, Place place) throws LessonException {
         Trace trace = run.trace();
         int start = firstStart(trace, trace.positionAfter(tick - 1), tick).orElseThrow(() -> nothingStarts(run, place, tick));
@@ -99,7 +99,7 @@ final class Questions {
         return new Question.Next(asked.ask(), asked.because(), waiting, starting);
     }
 
-    /** Places of those tasks that start in what is left of a tick. */
+    /** Places of the tasks that start in the rest of a tick. */
     private static SortedSet<Integer> starting(Trace trace, int from, long tick, List<Integer> waiting) {
         SortedSet<Integer> places = new TreeSet<>();
         for (int seq = from; seq < trace.eventCount() && trace.tick(seq) == tick; seq++) {
@@ -110,7 +110,7 @@ final class Questions {
         return places;
     }
 
-    /** An error, and the platform if the lesson names none: its author may have another one in mind. */
+    /** An error, with the platform if it is a default that the author may not expect. */
     private static Message onPlatform(LessonRun run, Message wrong) {
         return run.platform().isDefault() ? LessonBuilder.words("platform", wrong, run.spec().platform().totalCores()) : wrong;
     }

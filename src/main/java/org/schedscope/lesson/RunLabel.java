@@ -5,12 +5,12 @@ import java.util.Optional;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Texts;
 
-/** What one of two runs of a lesson is called where both are shown: in a word or two, that in which it differs from the other. */
+/** Short labels for two runs of a lesson, by their difference. */
 public final class RunLabel {
     private RunLabel() {
     }
 
-    /** @param words those of lessons */
+    /** @param words texts of lessons */
     public static String of(RunSpec run, RunSpec other, Texts words) {
         Optional<String> set = run.parameters().entrySet().stream()
                 .filter(one -> !one.getValue().equals(other.parameters().get(one.getKey())))

@@ -12,7 +12,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.platform.PlatformJson;
 
-/** Reads how the workload is run: of the whole lesson, or what a step changes of it. */
+/** Reader of the settings of a run: of the whole lesson, or changes by a step. */
 final class RunReader {
     private final JsonCursor in;
     private Optional<PlatformDraft> platform = Optional.empty();

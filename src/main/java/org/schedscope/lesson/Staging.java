@@ -4,12 +4,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How the schedule of a step is shown, besides its moment.
+ * The display of a step's schedule, besides its moment.
  *
  * @param beside number of another run of the lesson, from 0, that is shown above this one on the same axis
  * @param ghost number of another run of the lesson, from 0, whose tasks are outlined behind this one's; not together with {@code beside}
- * @param zoom the ticks that the axis shows, if not all
- * @param highlight ticks that are marked
+ * @param zoom visible ticks, if not all
+ * @param highlight highlighted ticks
  * @param byHand whether the step offers to build a schedule by hand against this one
  */
 public record Staging(OptionalInt beside, OptionalInt ghost, Optional<Ticks> zoom, Optional<Ticks> highlight, boolean byHand) {
@@ -17,10 +17,10 @@ public record Staging(OptionalInt beside, OptionalInt ghost, Optional<Ticks> zoo
     public static final Staging PLAIN = new Staging(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty(), false);
 
     /**
-     * Some ticks of a run.
+     * An interval of ticks.
      *
      * @param from the first
-     * @param to the first after them, larger than {@code from}
+     * @param to end, exclusive, larger than {@code from}
      */
     public record Ticks(long from, long to) {
         public Ticks {
@@ -30,7 +30,7 @@ public record Staging(OptionalInt beside, OptionalInt ghost, Optional<Ticks> zoo
         }
     }
 
-    /** The run that this one is compared with, beside it or as a ghost. */
+    /** The run beside this one or as a ghost. */
     public OptionalInt compared() {
         return beside.isPresent() ? beside : ghost;
     }

@@ -13,7 +13,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.Numbers;
 
-/** Reads how a step is to be shown: the fields {@code beside}, {@code ghost}, {@code zoom}, {@code highlight} and {@code byHand}. */
+/** Reader of the display of a step: the fields {@code beside}, {@code ghost}, {@code zoom}, {@code highlight} and {@code byHand}. */
 final class StagingReader {
     private static final int MOST_STEPS = 200;
 

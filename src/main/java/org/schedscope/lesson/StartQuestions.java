@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
-/** Finds where a run can be asked which task starts next. */
+/** Generator of questions about the next task to start. */
 public final class StartQuestions {
     private StartQuestions() {
     }
 
     /**
-     * The first tick at which one of several waiting tasks starts.
+     * The question for the first tick at which one of several waiting tasks starts.
      *
-     * @param ask the words of the question, by its tick
+     * @param ask text of the question, by its tick
      */
     public static Optional<Question.Next> first(LessonRun run, LongFunction<String> ask) {
         Trace trace = run.trace();

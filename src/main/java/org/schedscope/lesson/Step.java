@@ -9,12 +9,12 @@ import org.schedscope.breakpoint.BreakpointMatch;
  * A step of a lesson.
  *
  * @param paragraphs of the story, at least one
- * @param notes for whoever gives the lesson, a paragraph each; none of them is shown to the audience
- * @param run number of the run it speaks of, from 0
- * @param at where in that run it is
- * @param job what is selected, if anything
+ * @param notes for the lecturer, a paragraph each; hidden from the audience
+ * @param run number of its run, from 0
+ * @param at moment of that run
+ * @param job selected job, if any
  * @param task of that job, if a task is selected
- * @param staging how the schedule is shown
+ * @param staging display of the schedule
  */
 public record Step(String title, List<String> paragraphs, List<String> notes, int run, BreakpointMatch at, OptionalInt job,
         OptionalInt task, Optional<Question> question, Staging staging) {

@@ -10,16 +10,16 @@ import org.schedscope.io.input.Place;
 import org.schedscope.scheduler.RunSpec;
 
 /**
- * A step as the file has it, or as an author makes it in the window; not checked yet. Fields that the file leaves out are absent.
+ * A step as in a file or editor, without checks. Fields that the file omits are absent.
  *
- * @param notes of the lecturer; none if the file has none
+ * @param notes for the lecturer; may be empty
  * @param run changes of the settings of the run
  * @param select a job, or a job, a slash and a task
- * @param staging how it is to be shown
+ * @param staging display of the schedule
  */
 public record StepDraft(Place start, String title, List<String> paragraphs, List<String> notes, RunDraft run,
         Optional<Located<String>> select, Optional<Moment> moment, Optional<QuestionDraft> question, StagingDraft staging) {
-    /** Of what stands in no file. */
+    /** Place of a part that is not in a file. */
     public static final Place NOWHERE = new Place(1, 1, "");
 
     public StepDraft {
@@ -30,24 +30,24 @@ public record StepDraft(Place start, String title, List<String> paragraphs, List
     /**
      * A step whose run is shown together with this one's.
      *
-     * @param number of the step, from 1, as people count
-     * @param ghost whether behind it and not beside it
+     * @param number of the step, from 1, as displayed
+     * @param ghost whether behind it instead of beside it
      */
     public record OtherStep(int number, boolean ghost, Place place) {
     }
 
-    /** How a step is to be shown. */
+    /** The display of a step's schedule. */
     public record StagingDraft(Optional<OtherStep> other, Optional<Staging.Ticks> zoom, Optional<Staging.Ticks> highlight, boolean byHand) {
         /** The whole schedule of one run. */
         public static final StagingDraft PLAIN = new StagingDraft(Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
     /**
-     * When a step is: the end of the run if all three are absent.
+     * The moment of a step: the end of the run if all three are absent.
      *
      * @param tick of the run
      * @param event number of events that have happened
-     * @param until a condition, as breakpoints have them
+     * @param until a condition in the syntax of breakpoints
      */
     public record Moment(OptionalLong tick, OptionalInt event, Optional<String> until, Place place) {
         public static Moment tick(long tick, Place place) {
@@ -67,7 +67,7 @@ public record StepDraft(Place start, String title, List<String> paragraphs, List
         }
     }
 
-    /** Where settings of a run are: the first of them, the policy and the scheduler. */
+    /** Places of a run's settings: the first of them, the policy and the scheduler. */
     public record Places(Optional<Place> first, Optional<Place> policy, Optional<Place> scheduler) {
         static final Places NONE = new Places(Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -79,25 +79,25 @@ public record StepDraft(Place start, String title, List<String> paragraphs, List
     /**
      * The settings of a run, or changes of them.
      *
-     * @param places of the settings that there are
+     * @param places of the settings that are present
      */
     public record RunDraft(Optional<PlatformDraft> platform, Optional<String> policy, Optional<String> scheduler,
             Optional<SortedMap<String, String>> parameters, Places places) {
         static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                 Places.NONE);
 
-        /** All that a run has besides its workload and its seed. */
+        /** The settings of a run, without workload and seed. */
         public static RunDraft of(RunSpec spec) {
             return new RunDraft(Optional.of(new PlatformDraft(Optional.empty(), Optional.of(spec.platform()), NOWHERE)),
                     Optional.of(spec.policy()), Optional.of(spec.scheduler()), Optional.of(spec.parameters()), Places.NONE);
         }
 
-        /** The same settings without their places. */
+        /** The settings without their places. */
         RunDraft withoutPlace() {
             return new RunDraft(platform, policy, scheduler, parameters, Places.NONE);
         }
 
-        /** These changes, made to what was before: another policy begins with the scheduler and the parameters that are usual for it. */
+        /** These changes, applied to earlier settings; another policy resets scheduler and parameters to its defaults. */
         RunDraft after(RunDraft before) {
             boolean anew = policy.isPresent();
             return new RunDraft(platform.or(before::platform), policy.or(before::policy),
@@ -107,12 +107,12 @@ public record StepDraft(Place start, String title, List<String> paragraphs, List
     }
 
     /**
-     * What is asked.
+     * A question.
      *
-     * @param next whether for the next task to start
-     * @param options texts to choose from; none if something else is asked for
-     * @param right places of those that are marked as right
-     * @param metric whose value is asked for
+     * @param next whether it is about the next task to start
+     * @param options of a choice; empty for other questions
+     * @param right places of the right options
+     * @param metric name, for a question about its value
      */
     public record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right,
             Optional<Located<String>> metric, Place place) {

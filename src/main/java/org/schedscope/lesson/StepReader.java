@@ -21,7 +21,7 @@ import org.schedscope.io.json.ObjectReader;
 import org.schedscope.lesson.StepDraft.Moment;
 import org.schedscope.lesson.StepDraft.QuestionDraft;
 
-/** Reads one step. */
+/** Reader of one step. */
 final class StepReader {
     private static final ObjectReader<StepReader> FIELDS = ObjectReader.of("a step",
             LessonTexts.prose("title", step -> step.texts, (step, title) -> step.title = title),
@@ -57,7 +57,7 @@ final class StepReader {
         staging = new StagingReader(in);
     }
 
-    /** Reads the step at the current token; empty if something is wrong with it, which is noted. */
+    /** Reads the step at the current token; empty for an invalid one, which is reported. */
     Optional<StepDraft> read() throws IOException {
         JsonObject read = FIELDS.read(in, this);
         if (read.isSound() && (title == null || paragraphs.isEmpty())) {
@@ -96,7 +96,6 @@ final class StepReader {
         moment = Optional.of(told);
     }
 
-    /** Reads what a step asks. */
     private static final class QuestionReader {
         private static final ObjectReader<QuestionReader> FIELDS = ObjectReader.of("a question",
                 LessonTexts.prose("ask", question -> question.texts, (question, ask) -> question.ask = ask),
@@ -123,7 +122,6 @@ final class StepReader {
             this.texts = texts;
         }
 
-        /** Parts of an answer to choose. */
         private static final class OptionDraft {
             private final LessonTexts texts;
             private Optional<String> text = Optional.empty();

@@ -1,7 +1,7 @@
 package org.schedscope.metrics;
 
 /**
- * Use of a cluster.
+ * The use of a cluster.
  *
  * @param utilisation core-ticks executed ÷ (makespan of the run × cores), 0 to 1; NaN while nothing has run
  * @param busyCoreTicks core-ticks executed

@@ -1,9 +1,6 @@
 package org.schedscope.metrics;
 
-/**
- * Core-ticks executed per cluster. Sums are doubles: exact up to 2⁵³ core-ticks, and beyond that they lose digits instead of
- * wrapping.
- */
+/** Core-ticks executed per cluster. Sums are doubles: exact up to 2⁵³ core-ticks; larger ones are rounded and do not overflow. */
 final class CoreUse {
     private final long[] busyCores;
     private final long[] since;
@@ -46,12 +43,12 @@ final class CoreUse {
         busyCores[cluster] += cores;
     }
 
-    /** Core-ticks that a cluster has executed until a tick not before its last change. */
+    /** Core-ticks executed by a cluster until a tick not before its last change. */
     double executed(int cluster, long now) {
         return executed[cluster] + (double) busyCores[cluster] * (now - since[cluster]);
     }
 
-    /** Core-ticks that all clusters have executed until now. */
+    /** Core-ticks executed by all clusters until now. */
     double executed(long now) {
         double sum = 0;
         for (int c = 0; c < executed.length; c++) {
@@ -60,7 +57,7 @@ final class CoreUse {
         return sum;
     }
 
-    /** The last tick until which something has run: now, if something runs now; 0 if nothing ever ran. */
+    /** The last tick at which something has run: now, if a task runs; 0 if none ever ran. */
     long makespan(long now) {
         return running > 0 ? now : lastEnd;
     }

@@ -7,7 +7,7 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 
-/** How far finished jobs ended past the deadlines of their value curves: {@code max(0, response − D · CP)}, in ticks. */
+/** Lateness of finished jobs against the deadlines of their value curves: {@code max(0, response − D · CP)}, in ticks. */
 final class DeadlineLateness {
     private final JobFacts facts;
     private final double[] initial;
@@ -44,12 +44,12 @@ final class DeadlineLateness {
         return late.signum() > 0 ? late.toDouble() : 0;
     }
 
-    /** Past D_initial, of all jobs that have finished. */
+    /** Lateness against D_initial of all finished jobs. */
     Sample initial() {
         return new Sample(known(initial));
     }
 
-    /** Past D_final, of all jobs that have finished. */
+    /** Lateness against D_final of all finished jobs. */
     Sample last() {
         return new Sample(known(last));
     }

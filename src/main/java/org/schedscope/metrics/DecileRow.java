@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record DecileRow(int decile, int count, double mean, double worst, double min, double q1, double median, double q3, double minWork,
         double maxWork) {
-    /** The SLRs one by one, ascending, where they are fewer than four, too few for a box; else nothing. */
+    /** The SLRs, ascending, if there are fewer than four, too few for a box; otherwise empty. */
     public List<Double> singleValues() {
         return switch (count) {
             case 1 -> List.of(median);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.metrics.statistics.Sample;
 
-/** Cuts finished jobs, ordered by work, into ten: position i of n (from 0) belongs to decile floor(10·i ÷ n). */
+/** Deciles of finished jobs by work: position i of n (from 0) belongs to decile floor(10·i ÷ n). */
 final class Deciles {
     static final int COUNT = 10;
 
@@ -13,7 +13,7 @@ final class Deciles {
 
     /**
      * @param slr of jobs in any order
-     * @param places where each job's is, those with the least work first
+     * @param places of the jobs in that order, by ascending work
      * @param work of the jobs, ascending
      */
     static List<DecileRow> rows(double[] slr, int[] places, double[] work) {

@@ -8,8 +8,8 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
 
 /**
- * What jobs were worth and could have been worth, by their value curves (Burkimsher, Indrusiak: bidding policies, §IV); how late they were
- * by them, and what was spent on each. Keeps nothing where no job has a curve.
+ * Earned and maximum value of jobs by their value curves (Burkimsher, Indrusiak: bidding policies, §IV), with their lateness and the
+ * core-ticks spent on them. Empty where no job has a curve.
  */
 final class EarnedValue {
     private final JobFacts facts;
@@ -45,7 +45,7 @@ final class EarnedValue {
         }
     }
 
-    /** A job that was offered is not any more. */
+    /** Takes back the arrival of a job. */
     void withdrawn(int job) {
         facts.index().job(job).value().ifPresent(curve -> offered.add(-curve.max().toDouble()));
     }
@@ -60,17 +60,17 @@ final class EarnedValue {
         });
     }
 
-    /** How late finished jobs were. */
+    /** Lateness of finished jobs. */
     DeadlineLateness lateness() {
         return lateness;
     }
 
-    /** What was spent on jobs, where some job has a curve. */
+    /** Core-ticks spent on jobs, if some job has a curve. */
     JobUse use() {
         return use;
     }
 
-    /** Σ Value over finished jobs, at least 0. */
+    /** Σ value over finished jobs, at least 0. */
     double total() {
         Sum sum = new Sum();
         for (double value : earned) {
@@ -79,7 +79,7 @@ final class EarnedValue {
         return sum.value();
     }
 
-    /** Σ Vmax over jobs that have arrived. */
+    /** Σ Vmax over arrived jobs. */
     double maximum() {
         return offered.value();
     }
@@ -93,7 +93,7 @@ final class EarnedValue {
         }
     }
 
-    /** The value in 60 digits, for curves and critical paths whose exact fractions leave {@code long}. */
+    /** The value in 60 digits, for curves and critical paths whose exact fractions overflow {@code long}. */
     private static double wideValue(ValueCurve curve, Ratio slr) {
         MathContext digits = new MathContext(60);
         int right = 1;

@@ -7,22 +7,21 @@ import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.metrics.statistics.Sum;
 
 /**
- * The finished jobs of a run and samples of them, in file order, as jobs lie everywhere else: going through a million of them in any other
- * order mostly waits for memory, so that only what is told by job size is put in order of work. All samples are filled in one loop: a run
- * of the program measures once, and until Java has compiled a loop it is slow.
+ * The finished jobs of a run with samples of their figures, in file order: another order would miss the cache at every job, so only figures
+ * by job size are sorted by work. One loop fills all samples, since a run measures once and an uncompiled loop is slow.
  */
 final class FinishedJobs {
     private static final int NONE = -1;
-    /** Below this response a job counts as if it had run for so many ticks. */
+    /** Lower limit of run times in bounded slowdown, in ticks. */
     private static final double SHORTEST = 10;
-    /** Jobs that a thread fills in at a time. */
+    /** Jobs per parallel task. */
     private static final int PIECE = 1 << 15;
 
     private final JobFacts facts;
     private final JobProgress progress;
     private final int count;
     private final boolean all;
-    /** Empty if that are all. */
+    /** Job numbers; empty for all jobs. */
     private final int[] jobs;
     private final double[] response;
     private final double[] waiting;
@@ -30,12 +29,12 @@ final class FinishedJobs {
     private final double[] stretch;
     private final double[] speedup;
     private final double[] boundedSlowdown;
-    private final Kept<ByWork> byWork = new Kept<>(this::inOrderOfWork);
+    private final Lazy<ByWork> byWork = new Lazy<>(this::inOrderOfWork);
 
     /**
-     * The jobs in order of work, ties in file order.
+     * The jobs by work, ties in file order.
      *
-     * @param places of them
+     * @param places of the jobs
      * @param work X in core-ticks, ascending
      */
     private record ByWork(int[] places, double[] work) {
@@ -53,7 +52,7 @@ final class FinishedJobs {
         stretch = new double[count];
         speedup = new double[count];
         boundedSlowdown = new double[count];
-        InTurns.run(IntStream.rangeClosed(0, (count - 1) / PIECE).<Runnable>mapToObj(piece -> () -> fill(piece * PIECE)).toList());
+        ParallelTasks.run(IntStream.rangeClosed(0, (count - 1) / PIECE).<Runnable>mapToObj(piece -> () -> fill(piece * PIECE)).toList());
     }
 
     private int[] finished() {
@@ -86,7 +85,7 @@ final class FinishedJobs {
         return count;
     }
 
-    /** Places in order of work, ties in file order. */
+    /** Places by work, ties in file order. */
     int[] byWork() {
         return byWork.get().places();
     }
@@ -114,12 +113,12 @@ final class FinishedJobs {
         return some;
     }
 
-    /** Number of the job at a place, from 0; the places are in file order. */
+    /** The job at a place, from 0, in file order. */
     int job(int place) {
         return all ? place : jobs[place];
     }
 
-    /** X of all places in core-ticks, ascending. */
+    /** Work X of all jobs in core-ticks, ascending. */
     double[] workAscending() {
         return byWork.get().work();
     }

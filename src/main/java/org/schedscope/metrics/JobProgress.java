@@ -3,13 +3,12 @@ package org.schedscope.metrics;
 import java.util.OptionalLong;
 import org.schedscope.trace.Pages;
 
-/** How far the jobs of a run have come, a few numbers each. */
+/** The progress of the jobs of a run, a few numbers each. */
 public final class JobProgress {
-    /** How far a job has come. */
     public enum Stage {
         /** Not arrived. */
         COMING,
-        /** Arrived; it has neither finished nor starved. */
+        /** Arrived, neither finished nor starved. */
         ACTIVE, FINISHED, STARVED
     }
 
@@ -19,7 +18,7 @@ public final class JobProgress {
     private static final byte STARVED = (byte) Stage.STARVED.ordinal();
 
     private final Pages<byte[]> stage;
-    /** Ticks plus one; 0 where no task has started. */
+    /** Tick plus one; 0 before the first start. */
     private final Pages<long[]> firstStart;
     private final Pages<long[]> end;
     private final Pages<int[]> tasksDone;
@@ -57,7 +56,7 @@ public final class JobProgress {
         arrived++;
     }
 
-    /** A task of a job starts, perhaps the first. */
+    /** Registers the start of a task of a job. */
     void start(long at, int job) {
         if (!hasStarted(job)) {
             firstStart.own(job)[Pages.place(job)] = at + 1;
@@ -88,7 +87,7 @@ public final class JobProgress {
         }
     }
 
-    /** As if an arrived job of which nothing has started had never come. */
+    /** Removes an arrived job without any started task. */
     void remove(int job) {
         stage.own(job)[Pages.place(job)] = COMING;
         arrived--;
@@ -126,17 +125,16 @@ public final class JobProgress {
         return end.of(job)[Pages.place(job)];
     }
 
-    /** Tasks of the job that have finished. */
+    /** Number of finished tasks of the job. */
     public int tasksDone(int job) {
         return tasksDone.of(job)[Pages.place(job)];
     }
 
-    /** Jobs that have finished. */
     public int finished() {
         return finished;
     }
 
-    /** Jobs that have arrived, whatever became of them. */
+    /** Number of arrived jobs, in any stage. */
     int arrived() {
         return arrived;
     }
@@ -145,7 +143,7 @@ public final class JobProgress {
         return starved;
     }
 
-    /** The highest number of jobs that were in flight at the end of any tick up to now: in a tick all ends come before all starts. */
+    /** The largest number of jobs in flight at the end of any tick so far; in a tick all ends come before all starts. */
     int peakInFlight() {
         return peakInFlight;
     }

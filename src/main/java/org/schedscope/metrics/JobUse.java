@@ -1,14 +1,14 @@
 package org.schedscope.metrics;
 
 /**
- * Core-ticks executed per job: Σ cores·end − Σ cores·start, and cores in use times now. Products may wrap; their sum is right, since what
- * was executed stays within {@code long}.
+ * Core-ticks executed per job: Σ cores·end − Σ cores·start, and cores in use times now. Products may overflow; their sum is right, since
+ * the result fits {@code long}.
  */
 final class JobUse {
     private final long[] ended;
     private final int[] coresInUse;
 
-    /** @param jobs number of jobs; 0 to keep nothing */
+    /** @param jobs number of jobs; 0 for none */
     JobUse(int jobs) {
         this(new long[jobs], new int[jobs]);
     }
@@ -22,7 +22,7 @@ final class JobUse {
         return new JobUse(ended.clone(), coresInUse.clone());
     }
 
-    /** Cores taken or, if negative, given back. */
+    /** Changes the cores in use of a job; negative for released cores. */
     void change(long at, int job, int moreCores) {
         if (ended.length > 0) {
             coresInUse[job] += moreCores;
@@ -30,7 +30,7 @@ final class JobUse {
         }
     }
 
-    /** Core-ticks executed for a job until now; 0 where nothing is kept: without value curves jobs starve in logs from elsewhere only. */
+    /** Core-ticks executed for a job until now; 0 without value curves, where only recordings of other programs have starved jobs. */
     long executed(int job, long now) {
         return ended.length == 0 ? 0 : ended[job] + coresInUse[job] * now;
     }

@@ -7,8 +7,8 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.statistics.Sum;
 
 /**
- * A run against its expected end times (Tóth, Klusáček 2014, §3.3): tardiness {@code T = max(0, end − EET)}; a job is violated when
- * T &gt; 0. A job ends when it finishes or starves; one that has arrived and still goes on ends now. Others do not count.
+ * A run compared with its expected end times (Tóth, Klusáček 2014, §3.3): tardiness {@code T = max(0, end − EET)}; a job is violated when T
+ * &gt; 0. The end of a job is its finish or starvation, or now for an active job. Jobs that have not arrived do not count.
  */
 public final class Lateness {
     private final RunMeasures measures;
@@ -49,12 +49,11 @@ public final class Lateness {
         return expected;
     }
 
-    /** T of a job, in ticks; 0 if it is not late or has not arrived. */
+    /** Tardiness T of a job, in ticks; 0 if it is not late or has not arrived. */
     public long tardiness(int job) {
         return measures.jobs().hasArrived(job) ? Math.max(0, measures.jobs().endOr(job, now) - expected.of(job)) : 0;
     }
 
-    /** Violated jobs of all users. */
     public int violatedJobs() {
         return java.util.Arrays.stream(violated).sum();
     }
@@ -73,12 +72,12 @@ public final class Lateness {
         return all.value();
     }
 
-    /** The latest end of a violated job, a tick; 0 if there is none. */
+    /** The latest end tick of a violated job; 0 if there is none. */
     long latestEnd() {
         return latestEnd;
     }
 
-    /** What each user met, by name. */
+    /** The figures of each user, by name. */
     public List<UserRow> rows() {
         List<UserRow> rows = new ArrayList<>();
         List<String> users = measures.facts().users();

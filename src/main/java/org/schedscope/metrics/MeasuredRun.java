@@ -14,40 +14,40 @@ import org.schedscope.metrics.statistics.Sum;
 import org.schedscope.model.Cluster;
 
 /**
- * A run at an instant, as metrics see it. Everything is worked out when first asked for and kept; several threads may ask.
- * Samples are of finished jobs.
+ * The data of a run at an instant, from which metrics are computed. Each is computed at its first use and cached; thread-safe. Samples are
+ * of finished jobs.
  */
 public final class MeasuredRun {
-    /** From so many finished jobs on, a second thread is worth its while. */
+    /** The fewest finished jobs for which a second thread pays. */
     private static final int MANY = 20_000;
 
     private final RunMeasures measures;
     private final JobFacts facts;
     private final ReportOptions options;
     private final long now;
-    private final Kept<FinishedJobs> finished;
-    private final Kept<Sample> slr = new Kept<>(() -> finished().slr());
-    private final Kept<Sample> stretch = new Kept<>(() -> finished().stretch());
-    private final Kept<Sample> speedup = new Kept<>(() -> finished().speedup());
-    private final Kept<Sample> response = new Kept<>(() -> finished().response());
-    private final Kept<Sample> waiting = new Kept<>(() -> finished().waiting());
-    private final Kept<Sample> boundedSlowdown = new Kept<>(() -> finished().boundedSlowdown());
-    private final Kept<Lateness> lateness;
+    private final Lazy<FinishedJobs> finished;
+    private final Lazy<Sample> slr = new Lazy<>(() -> finished().slr());
+    private final Lazy<Sample> stretch = new Lazy<>(() -> finished().stretch());
+    private final Lazy<Sample> speedup = new Lazy<>(() -> finished().speedup());
+    private final Lazy<Sample> response = new Lazy<>(() -> finished().response());
+    private final Lazy<Sample> waiting = new Lazy<>(() -> finished().waiting());
+    private final Lazy<Sample> boundedSlowdown = new Lazy<>(() -> finished().boundedSlowdown());
+    private final Lazy<Lateness> lateness;
 
     MeasuredRun(RunMeasures measures, ReportOptions options) {
         this.measures = measures;
         this.facts = measures.facts();
         this.options = options;
         now = Math.max(measures.tick(), options.now().orElse(0));
-        finished = new Kept<>(() -> new FinishedJobs(measures));
-        lateness = new Kept<>(() -> new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now));
+        finished = new Lazy<>(() -> new FinishedJobs(measures));
+        lateness = new Lazy<>(() -> new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now));
     }
 
     public JobFacts facts() {
         return facts;
     }
 
-    /** Numbers of the jobs that have finished. */
+    /** Numbers of the finished jobs. */
     public BitSet jobsFinished() {
         BitSet jobs = new BitSet();
         for (int job = 0; job < facts.jobCount(); job++) {
@@ -56,7 +56,7 @@ public final class MeasuredRun {
         return jobs;
     }
 
-    /** The tick looked at. */
+    /** The instant, a tick. */
     public long now() {
         return now;
     }
@@ -71,7 +71,6 @@ public final class MeasuredRun {
         return options.horizon().orElse(makespan());
     }
 
-    /** Core-ticks executed until now. */
     public double executedCoreTicks() {
         return measures.use().executed(now);
     }
@@ -88,12 +87,12 @@ public final class MeasuredRun {
         return measures.jobs().starved();
     }
 
-    /** Of the jobs that have arrived, 0 to 1; NaN if none has. */
+    /** Share of arrived jobs that starved, 0 to 1; NaN if none has arrived. */
     public double starvedShare() {
         return (double) starvedJobs() / measures.jobs().arrived();
     }
 
-    /** Core-ticks executed for jobs that have starved. */
+    /** Core-ticks executed for starved jobs. */
     public double coreTicksOfStarved() {
         if (starvedJobs() == 0) {
             return 0;
@@ -140,7 +139,7 @@ public final class MeasuredRun {
         return measures.jobs().peakInFlight();
     }
 
-    /** Starts that overtook a task that could not start. */
+    /** Number of backfills: starts before an earlier task in the queue that could not start. */
     public long backfills() {
         return measures.backfills();
     }
@@ -154,7 +153,7 @@ public final class MeasuredRun {
         return measures.value().total();
     }
 
-    /** Σ Vmax of jobs that have arrived. */
+    /** Σ Vmax of arrived jobs. */
     public double maximumValue() {
         return measures.value().maximum();
     }
@@ -194,12 +193,12 @@ public final class MeasuredRun {
         return boundedSlowdown.get();
     }
 
-    /** The run against the expected end times. */
+    /** The run compared with expected end times. */
     public Lateness lateness() {
         return lateness.get();
     }
 
-    /** Whether long jobs or short ones are favoured. */
+    /** The relation of job size and SLR. */
     public Fairness fairness() {
         return Fairness.of(finished().workAscending(), slr().ranks(), finished().byWork());
     }
@@ -208,13 +207,13 @@ public final class MeasuredRun {
         return Deciles.rows(slr().values(), finished().byWork(), finished().workAscending());
     }
 
-    /** All metrics and tables; of many jobs by several threads, which share nothing but what is kept here. */
+    /** All metrics and tables; computed by several threads if there are many jobs. */
     public RunReport report() {
-        Kept<Fairness> fairness = new Kept<>(this::fairness);
-        Kept<List<DecileRow>> deciles = new Kept<>(this::deciles);
+        Lazy<Fairness> fairness = new Lazy<>(this::fairness);
+        Lazy<List<DecileRow>> deciles = new Lazy<>(this::deciles);
         List<Metric> metrics = Metrics.all();
         double[] values = new double[metrics.size()];
-        // Whatever is wrong with the capacities shows there, in the thread of the caller.
+        // Invalid capacities are reported here, in the calling thread.
         lateness();
         finished();
         List<Runnable> work = new ArrayList<>(List.of(fairness::get, deciles::get));
@@ -225,7 +224,7 @@ public final class MeasuredRun {
         if (finishedJobs() < MANY) {
             work.forEach(Runnable::run);
         } else {
-            InTurns.run(work);
+            ParallelTasks.run(work);
         }
         Map<String, Double> named = new LinkedHashMap<>();
         for (int i = 0; i < values.length; i++) {
@@ -235,7 +234,7 @@ public final class MeasuredRun {
                 facts.jobCount(), fairness.get());
     }
 
-    /** Looks whether {@link #violations} can be had, where nobody wants them. */
+    /** Checks that {@link #violations} has no more cells than it may have, without computing it. */
     public void checkViolations() {
         ViolationGrid.columns(bin(), span());
     }
@@ -245,7 +244,7 @@ public final class MeasuredRun {
         return ViolationGrid.of(lateness(), facts, options.heat(), bin(), span());
     }
 
-    /** Jobs may be late beyond the makespan: those that starve, or wait for data while nothing runs. */
+    /** Ticks that the grid must cover: jobs may be late beyond the makespan if they starve, or wait for data while nothing runs. */
     private long span() {
         return Math.max(makespan(), lateness().latestEnd());
     }
@@ -269,7 +268,7 @@ public final class MeasuredRun {
         return finished.get();
     }
 
-    /** SLR of jobs in file order; NaN for those that have not finished. */
+    /** SLR of jobs in file order; NaN for unfinished jobs. */
     public double[] slrByJob() {
         double[] slr = new double[facts.jobCount()];
         Arrays.fill(slr, Double.NaN);

@@ -20,7 +20,7 @@ public final class MetricTexts {
         return text(metric, "unit");
     }
 
-    /** What it tells, in one or two sentences. */
+    /** An explanation in one or two sentences. */
     public static String help(Metric metric) {
         return text(metric, "help");
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The table of all metrics, a row each, in the order of reports and of metrics files. A comment gives the definition, unit and range;
- * titles, units and explanations for readers stand in {@code assets/messages/metrics.properties} under the name of the metric.
+ * The table of all metrics, one row each, in the order of reports and metrics files. Comments give the definition, unit and range; titles,
+ * units and explanations for users are in {@code assets/messages/metrics.properties} under the name of the metric.
  */
 public final class Metrics {
     private static final String PSLR = "Burkimsher, Bate, Indrusiak 2013";
@@ -19,10 +19,10 @@ public final class Metrics {
     private static final String OURS = "SchedScope";
 
     private static final List<Metric> ALL = List.of(
-            // Workload makespan: the latest finish of any task, of starved jobs too. Ticks, at least 0; while something runs, the
-            // present tick.
+            // Workload makespan: the latest finish of any task, also of starved jobs. Ticks, at least 0; the current tick while something
+            // runs.
             row("makespan", LOWER, "M = max f", PSLR + ", §3.1.1, (1)", MeasuredRun::makespan),
-            // Flow: finished jobs ÷ makespan. Jobs per tick, at least 0; NaN while nothing has run.
+            // Throughput: finished jobs ÷ makespan. Jobs per tick, at least 0; NaN while nothing has run.
             row("flow", HIGHER, "n / M", PSLR + ", §3.1.1, (2)", run -> (double) run.finishedJobs() / run.makespan()),
             // Average utilisation: core-ticks executed ÷ (makespan × cores of the platform). 0 to 1; NaN while nothing has run.
             row("averageUtilisation", HIGHER, "Σ X / (M · P)", PSLR + ", §3.1.1, (4)",
@@ -80,36 +80,36 @@ public final class Metrics {
                     run -> run.boundedSlowdown().mean()),
             // Jobs that have finished. 0 to the number of jobs.
             row("completedJobs", HIGHER, "n", PSLR + ", §3.1.1", MeasuredRun::finishedJobs),
-            // Jobs that have lost all value before they finished. 0 to the number of jobs.
+            // Jobs that lost all value before they finished. 0 to the number of jobs.
             row("starvedJobs", LOWER, "n★", MARKET + ", §VI", MeasuredRun::starvedJobs),
             // Σ Value of finished jobs, each at its SLR on its own curve. In the units of the curves, 0 to maxValue.
             row("value", HIGHER, "V = Σ Vmax · factor(SLR)", MARKET + ", §IV", MeasuredRun::value),
-            // Σ Vmax of the jobs that have arrived. In the units of the curves, at least 0.
+            // Σ Vmax of arrived jobs. In the units of the curves, at least 0.
             row("maxValue", NEITHER, "Σ Vmax", MARKET + ", §IV", MeasuredRun::maximumValue),
             // value ÷ maxValue. 0 to 1; NaN if there is nothing to earn.
             row("valueProportion", HIGHER, "V / Σ Vmax", MARKET + ", §VI", run -> run.value() / run.maximumValue()),
-            // Share of arrived jobs whose end is, or already must be, after their expected end time. Percent, 0 to 100; NaN if none
-            // has arrived.
+            // Share of arrived jobs whose end is, or already must be, after their expected end time. Percent, 0 to 100; NaN if none has
+            // arrived.
             row("violatedEetPercent", LOWER, "100 · |{j : f > EET}| / N", EET + ", §3.3, (1)",
                     run -> run.lateness().violatedPercent()),
             // Σ over users of WT_u = Σ request·T. Core-ticks, at least 0.
             row("weightedTardiness", LOWER, "Σ w · max(0, f − EET)", EET + ", §3.3, (2), (3)",
                     run -> run.lateness().weightedTardiness()),
-            // Starts that overtook a task that could not start. At least 0.
+            // Starts before an earlier task that could not start. At least 0.
             row("backfills", NEITHER, "|{TaskStarted : backfilled}|", EET + ", §4.1", MeasuredRun::backfills),
             // Suspensions of running tasks. At least 0.
             row("preemptions", NEITHER, "|{TaskPreempted}|", "Wang 2011, Fig. 3-10", MeasuredRun::preemptions),
-            // Share of the jobs that have arrived that starved. 0 to 1; NaN before the first arrives.
+            // Share of arrived jobs that starved. 0 to 1; NaN before the first arrival.
             row("starvedShare", LOWER, "n★ / N", MARKET + ", §V", MeasuredRun::starvedShare),
-            // Core-ticks executed, before and after they starved, for jobs that starved. At least 0.
+            // Core-ticks executed for jobs that starved, before and after. At least 0.
             row("starvedCoreTicks", LOWER, "Σ★ X", OURS, MeasuredRun::coreTicksOfStarved),
-            // Mean of max(0, response − D_initial · CP) over finished jobs with a value curve: ticks past the deadline from which on
-            // value is lost. NaN if there are none.
+            // Mean of max(0, response − D_initial · CP) over finished jobs with a value curve: ticks past the deadline at which value
+            // begins to fall. NaN if there are none.
             row("meanInitialLateness", LOWER, "1/n · Σ max(0, f − a − D_initial · CP)", OURS, run -> run.initialLateness().mean()),
             // Largest max(0, response − D_initial · CP) of a finished job with a value curve, in ticks. NaN if there are none.
             row("worstInitialLateness", LOWER, "max (0, f − a − D_initial · CP)", OURS, run -> run.initialLateness().largest()),
-            // Mean of max(0, response − D_final · CP) over finished jobs with a value curve: ticks past the deadline at which nothing
-            // is left. NaN if there are none.
+            // Mean of max(0, response − D_final · CP) over finished jobs with a value curve: ticks past the deadline at which no value is
+            // left. NaN if there are none.
             row("meanFinalLateness", LOWER, "1/n · Σ max(0, f − a − D_final · CP)", OURS, run -> run.finalLateness().mean()),
             // Largest max(0, response − D_final · CP) of a finished job with a value curve, in ticks. NaN if there are none.
             row("worstFinalLateness", LOWER, "max (0, f − a − D_final · CP)", OURS, run -> run.finalLateness().largest()));

@@ -5,14 +5,14 @@ import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.ModelException;
 
 /**
- * How to measure.
+ * Options of measurement.
  *
- * @param horizon H of cumulative completion, in ticks; absent: the makespan. A job that finishes later than H + 1 counts negatively,
- *        as the formula has it; runs are compared at the largest makespan among them
+ * @param horizon H of cumulative completion, in ticks; absent: the makespan. A job that finishes later than H + 1 counts negatively, by the
+ * formula; runs are compared at their largest makespan
  * @param eetCapacity cores that users may expect
  * @param eetBin width of a cell of the violation grid, in ticks, at least 1; absent: the span of the run ÷ 1000, rounded up
- * @param now tick at which a run that still goes on is looked at; absent or past: the tick of the last event
- * @param heat what the violation grid shows
+ * @param now tick at which an unfinished run is measured; absent or past: the tick of the last event
+ * @param heat contents of the violation grid
  */
 public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, OptionalLong eetBin, OptionalLong now, ViolationView heat) {
     private static final ReportOptions DEFAULTS = new ReportOptions(OptionalLong.empty(), EetCapacity.EQUAL_SHARES, OptionalLong.empty(),
@@ -32,7 +32,7 @@ public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, Optio
         return new ReportOptions(OptionalLong.of(tick), eetCapacity, eetBin, now, heat);
     }
 
-    /** One number of cores for every user. */
+    /** The options with one number of cores for every user. */
     public ReportOptions withEetCapacity(int cores) {
         return withEetCapacity(eetCapacity.withEveryone(cores));
     }
@@ -49,7 +49,7 @@ public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, Optio
         return new ReportOptions(horizon, eetCapacity, eetBin, OptionalLong.of(tick), heat);
     }
 
-    /** What the violation grid shows. */
+    /** The options with other contents of the violation grid. */
     public ReportOptions withHeat(ViolationView view) {
         return new ReportOptions(horizon, eetCapacity, eetBin, now, view);
     }

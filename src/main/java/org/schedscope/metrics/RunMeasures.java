@@ -1,18 +1,18 @@
 package org.schedscope.metrics;
 
-import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventField;
 import org.schedscope.event.EventSink;
-import org.schedscope.event.PriorityKey;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**
- * Keeps what metrics need of a run, a few numbers per job, constant work per event; a report can be had after any event, of a run that
+ * What metrics need of a run, a few numbers per job, kept with constant work per event; a report can be had after any event, of a run that
  * still goes on as of one that has ended.
  *
- * <p>One thread tells and asks. To look back, replay a {@link Trace} ({@link #at(JobFacts, Trace, int)}) or keep a {@link #copy()}.
+ * <p>Owned by one thread. To look back, replay a {@link Trace} ({@link #at(JobFacts, Trace, int)}) or keep a {@link #copy()}.
  */
 public final class RunMeasures implements EventSink {
     private final JobFacts facts;
@@ -59,17 +59,17 @@ public final class RunMeasures implements EventSink {
         return new RunMeasures(this);
     }
 
-    /** All metrics and tables, as of the last event heard. */
+    /** All metrics and tables, as of the last event. */
     public RunReport report(ReportOptions options) {
         return new MeasuredRun(this, options).report();
     }
 
-    /** Counts of violated expected end times by user and time, as of the last event heard. */
+    /** Counts of violated expected end times by user and time, as of the last event. */
     public ViolationGrid violations(ReportOptions options) {
         return new MeasuredRun(this, options).violations();
     }
 
-    /** The run as metrics see it; to be used before the next event is told. */
+    /** The run as metrics see it; valid until the next event. */
     public MeasuredRun measured(ReportOptions options) {
         return new MeasuredRun(this, options);
     }
@@ -78,7 +78,7 @@ public final class RunMeasures implements EventSink {
         return facts;
     }
 
-    /** Tick of the last event heard; 0 before the first. */
+    /** Tick of the last event; 0 before the first. */
     public long tick() {
         return tick;
     }
@@ -118,108 +118,57 @@ public final class RunMeasures implements EventSink {
     }
 
     @Override
-    public void jobArrived(long at, int job) {
-        tick = at;
-        jobs.arrive(job);
-        value.offered(job);
+    public void on(ScheduleEvent event) {
+        tick = event.tick();
+        switch (event.kind()) {
+            case JOB_ARRIVED -> {
+                jobs.arrive(event.get(EventField.JOB));
+                value.offered(event.get(EventField.JOB));
+            }
+            case TASK_STARTED -> start(event);
+            case TASK_PREEMPTED -> {
+                giveBack(event);
+                preemptions++;
+            }
+            case TASK_FINISHED -> {
+                giveBack(event);
+                jobs.finishTask(facts.index().jobOf(event.get(EventField.TASK)));
+            }
+            case JOB_FINISHED -> {
+                int job = event.get(EventField.JOB);
+                jobs.finish(tick, job);
+                value.earned(job, tick - facts.arrival(job));
+            }
+            case JOB_STARVED -> jobs.starve(tick, event.get(EventField.JOB));
+            case JOB_REMOVED -> remove(event.get(EventField.JOB));
+            default -> {
+                // Only the tick counts.
+            }
+        }
     }
 
-    @Override
-    public void taskStarted(long at, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        tick = at;
-        use.begin(at, cluster, facts.coresOf(task));
+    private void start(ScheduleEvent event) {
+        int task = event.get(EventField.TASK);
+        use.begin(tick, event.get(EventField.CLUSTER), facts.coresOf(task));
         int job = facts.index().jobOf(task);
-        value.use().change(at, job, facts.coresOf(task));
-        jobs.start(at, job);
-        if (backfilled) {
+        value.use().change(tick, job, facts.coresOf(task));
+        jobs.start(tick, job);
+        if (event.is(EventField.BACKFILLED)) {
             backfills++;
         }
     }
 
-    @Override
-    public void taskPreempted(long at, int task, int cluster, int queue) {
-        tick = at;
-        giveBack(at, task, cluster);
-        preemptions++;
-    }
-
-    @Override
-    public void taskFinished(long at, int task, int cluster) {
-        tick = at;
-        giveBack(at, task, cluster);
-        jobs.finishTask(facts.index().jobOf(task));
-    }
-
-    private void giveBack(long at, int task, int cluster) {
-        use.end(at, cluster, facts.coresOf(task));
-        value.use().change(at, facts.index().jobOf(task), -facts.coresOf(task));
-    }
-
-    @Override
-    public void jobFinished(long at, int job) {
-        tick = at;
-        jobs.finish(at, job);
-        value.earned(job, at - facts.arrival(job));
-    }
-
-    @Override
-    public void jobStarved(long at, int job) {
-        tick = at;
-        jobs.starve(at, job);
+    private void giveBack(ScheduleEvent event) {
+        int task = event.get(EventField.TASK);
+        use.end(tick, event.get(EventField.CLUSTER), facts.coresOf(task));
+        value.use().change(tick, facts.index().jobOf(task), -facts.coresOf(task));
     }
 
     /** As if it had never arrived: nothing of it has started. */
-    @Override
-    public void jobRemoved(long at, int job) {
-        tick = at;
+    private void remove(int job) {
         if (jobs.hasArrived(job)) {
             jobs.remove(job);
             value.withdrawn(job);
         }
-    }
-
-    @Override
-    public void forked(long at, int fork) {
-        tick = at;
-    }
-
-    @Override
-    public void coresGone(long at, int cluster, CoreRanges cores, int fork, long until) {
-        tick = at;
-    }
-
-    @Override
-    public void coresBack(long at, int cluster, CoreRanges cores, int fork) {
-        tick = at;
-    }
-
-    @Override
-    public void taskPlaced(long at, int task, int cluster) {
-        tick = at;
-    }
-
-    @Override
-    public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-        tick = at;
-    }
-
-    @Override
-    public void transferFinished(long at, int transfer, int parent, int child, int from, int to) {
-        tick = at;
-    }
-
-    @Override
-    public void taskReady(long at, int task, int cluster) {
-        tick = at;
-    }
-
-    @Override
-    public void reservationMade(long at, int task, int cluster, long start, long until) {
-        tick = at;
-    }
-
-    @Override
-    public void schedulingPass(long at, int cluster, int queueLength) {
-        tick = at;
     }
 }

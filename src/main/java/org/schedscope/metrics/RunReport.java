@@ -7,15 +7,15 @@ import java.util.Map;
 import org.schedscope.metrics.statistics.Fairness;
 
 /**
- * A run in numbers.
+ * The numbers of a run.
  *
- * @param metrics by name, in the order of {@link Metrics#all()}; NaN where nothing can be said
+ * @param metrics by name, in the order of {@link Metrics#all()}; NaN where undefined
  * @param byDecile the ten deciles of finished jobs by work, smallest first; some are empty if fewer than ten jobs have finished
- * @param starvedByDecile the ten deciles of jobs that have arrived by work, smallest first
+ * @param starvedByDecile the ten deciles of arrived jobs by work, smallest first
  * @param users sorted by name
  * @param clusters in platform order
- * @param horizon the tick that cumulative completion was counted to
- * @param fairness whether long jobs or short ones were favoured
+ * @param horizon tick for cumulative completion
+ * @param fairness relation of job size and SLR
  */
 public record RunReport(Map<String, Double> metrics, List<DecileRow> byDecile, List<StarvedRow> starvedByDecile,
         List<UserRow> users, List<ClusterRow> clusters, long horizon, int finishedJobs, int totalJobs,

@@ -11,8 +11,8 @@ import org.schedscope.model.ModelException;
 
 /**
  * Violated expected end times by user and time (Tóth, Klusáček 2014, §3.3): a violated job adds 1 to {@code ceil(T ÷ bin)} consecutive
- * cells from {@code floor((EET − runtime) ÷ bin)}, runtime being its critical path. Rows are the users as a {@link ViolationView} orders
- * them, columns cover the span of the run. A row costs what its jobs cost, however many cells it has.
+ * cells from {@code floor((EET − runtime) ÷ bin)}, with its critical path as runtime. Rows are users in the order of a {@link
+ * ViolationView}, columns cover the span of the run. Memory of a row is linear in its jobs, not in its cells.
  */
 public final class ViolationGrid {
     private final List<String> users;
@@ -72,7 +72,11 @@ public final class ViolationGrid {
         return grid;
     }
 
-    /** Columns that cover a span; refuses those that are too many. */
+    /**
+     * Number of columns that cover a span.
+     *
+     * @throws org.schedscope.model.ModelException if there are too many
+     */
     static int columns(long bin, long span) {
         long columns = Math.max(1, span / bin + (span % bin == 0 ? 0 : 1));
         if (columns > 1_000_000) {
@@ -131,15 +135,15 @@ public final class ViolationGrid {
         rows[everyone()] = ViolationRow.of(Arrays.copyOf(firstColumn, shown), ends);
     }
 
-    /** Number of a row after those of the users: of all of them together. */
+    /** Number of the row for all users together, after the rows of users. */
     public int everyone() {
         return users.size();
     }
 
     /**
-     * Rows of users for whom there is room, in their order: the first ones, or of rows by name those with the most late jobs.
+     * The most important rows, in their order: the first ones, or for rows by name those with the most late jobs.
      *
-     * @param most how many
+     * @param most number of rows
      */
     public int[] leading(int most) {
         int[] all = IntStream.range(0, users.size()).toArray();
@@ -150,22 +154,21 @@ public final class ViolationGrid {
                 .mapToInt(Integer::intValue).toArray();
     }
 
-    /** The rows. */
     public List<String> users() {
         return users;
     }
 
-    /** Number of the user of a row, among the users of the workload sorted by name. */
+    /** The user of a row, by number among the users of the workload sorted by name. */
     public int user(int row) {
         return userOfRow[row];
     }
 
-    /** Place of a user by number, from 0, in the order of the rows, whether the user is shown or not. */
+    /** The place of a user in the order of the rows, from 0, also of users without a row. */
     public int placeOf(int user) {
         return placeOfUser[user];
     }
 
-    /** The row of a user by number, if it is shown. */
+    /** The row of a user by number; empty if it is not shown. */
     public OptionalInt rowOf(int user) {
         for (int row = 0; row < userOfRow.length; row++) {
             if (userOfRow[row] == user) {
@@ -198,25 +201,28 @@ public final class ViolationGrid {
         return largest;
     }
 
-    /** The largest count of a row in the columns {@code from} (inclusive) to {@code to} (exclusive); 0 of none. Costs their logarithm. */
+    /**
+     * The largest count of a row in the columns {@code from} (inclusive) to {@code to} (exclusive); 0 for an empty range. Takes logarithmic
+     * time.
+     */
     public int largest(int row, int from, int to) {
         return rows[row].largest(Math.max(0, from), Math.min(columns, to));
     }
 
-    /** The first column after one in which the count of a row may be another; {@code Integer.MAX_VALUE} if there is none. */
+    /** The first later column in which the count of a row may differ; {@code Integer.MAX_VALUE} if there is none. */
     public int nextChange(int row, int column) {
         return rows[row].nextChange(column);
     }
 
     /**
-     * The last column in which any job is late; −1 if none is. What comes after is empty by definition as often as not: a late job marks
-     * cells from its latest start on, so that they end a critical path before it does.
+     * The last column with a late job; −1 if there is none. The columns behind it are often empty, since a late job marks cells from its
+     * latest start on, which end a critical path before its end.
      */
     public int lastMarked() {
         return lastMarked;
     }
 
-    /** Numbers of the jobs behind a cell, in file order. */
+    /** Numbers of the jobs counted in a cell, in file order. */
     public List<Integer> jobs(int row, int column) {
         List<Integer> jobs = new ArrayList<>();
         for (int i = 0; i < shown; i++) {

@@ -3,12 +3,9 @@ package org.schedscope.metrics;
 import java.util.Arrays;
 import org.schedscope.metrics.statistics.RowMaxima;
 
-/**
- * Counts of one user's violated jobs over the columns of a grid, kept where they change: however narrow the columns are, a row costs what
- * its jobs cost.
- */
+/** Counts of violated jobs over the columns of a grid, run-length encoded: memory is linear in the jobs, however many columns there are. */
 final class ViolationRow {
-    /** Of a user without violations. */
+    /** The row of a user without violations. */
     static final ViolationRow NOTHING = of(new int[0], new int[0]);
 
     private final int[] from;
@@ -22,8 +19,8 @@ final class ViolationRow {
     }
 
     /**
-     * @param first the first column of each job; sorted here
-     * @param end the column after its last; sorted here
+     * @param first the first column of each job; sorted by this method
+     * @param end the column after its last; sorted by this method
      */
     static ViolationRow of(int[] first, int[] end) {
         Arrays.sort(first);
@@ -50,7 +47,7 @@ final class ViolationRow {
         return new ViolationRow(Arrays.copyOf(from, changes), Arrays.copyOf(count, changes));
     }
 
-    /** Index of the change that holds in a column; −1 before the first. */
+    /** Index of the run of equal counts that contains a column; −1 before the first. */
     private int at(int column) {
         int found = Arrays.binarySearch(from, column);
         return found >= 0 ? found : -found - 2;
@@ -65,12 +62,12 @@ final class ViolationRow {
         return maxima.largest();
     }
 
-    /** The largest count in the columns {@code begin} (inclusive) to {@code end} (exclusive); 0 of none. */
+    /** The largest count in the columns {@code begin} (inclusive) to {@code end} (exclusive); 0 for an empty range. */
     int largest(int begin, int end) {
         return begin >= end ? 0 : maxima.largest(Math.max(0, at(begin)), at(end - 1) + 1);
     }
 
-    /** The first column after one in which the count may be another; {@code Integer.MAX_VALUE} if there is none. */
+    /** The first later column in which the count may differ; {@code Integer.MAX_VALUE} if there is none. */
     int nextChange(int column) {
         int next = at(column) + 1;
         return next < from.length ? from[next] : Integer.MAX_VALUE;

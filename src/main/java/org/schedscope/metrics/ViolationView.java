@@ -9,20 +9,21 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /**
- * What a grid of violations shows, and in which order (Tóth, Klusáček 2014, §4.3: single users, queues, and who suffered most).
+ * Contents and order of a violation grid (Tóth, Klusáček 2014, §4.3: single users, queues, and the most affected users).
  *
- * @param user a path: the user and all below it; absent: everyone
- * @param queue name of the queue that jobs were sent to; absent: all
- * @param from tick from which violations are shown
- * @param to tick before which they are, after {@code from}
+ * @param user a path: the user and all below it; absent: all
+ * @param queue name of the queue of a job; absent: all
+ * @param from first tick of violations
+ * @param to tick after the last one, after {@code from}
+ * @param order of rows
  */
 public record ViolationView(Optional<String> user, Optional<String> queue, long from, long to, Order order) {
-    /** Of rows. Ties are in order of names. */
+    /** Orders of rows, with ties by name. */
     public enum Order {
         NAME, VIOLATIONS, TARDINESS
     }
 
-    /** Everything, by name. */
+    /** All violations, by name. */
     public static final ViolationView ALL = new ViolationView(Optional.empty(), Optional.empty(), 0, Long.MAX_VALUE, Order.NAME);
 
     public ViolationView {
@@ -74,7 +75,7 @@ public record ViolationView(Optional<String> user, Optional<String> queue, long 
             case VIOLATIONS -> rows.sort(Comparator.comparingInt((Integer number) -> -users.get(number).violated()));
             case TARDINESS -> rows.sort(Comparator.comparingDouble((Integer number) -> -users.get(number).weightedTardiness()));
             default -> {
-                // Users are numbered by name.
+                // Users are numbered by name already.
             }
         }
         return rows.stream().mapToInt(Integer::intValue).toArray();

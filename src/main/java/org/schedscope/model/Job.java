@@ -23,12 +23,13 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
     public static final String ROOT_USER = "/";
 
     public Job {
-        tasks = List.copyOf(tasks);
+        boolean checked = tasks instanceof Jobs.Rows;
+        tasks = checked ? tasks : List.copyOf(tasks);
         require(!id.isEmpty(), "job.id");
         require(user.startsWith("/"), "user", user);
         require(arrival >= 0, "arrival", arrival);
         require(!tasks.isEmpty(), "job.empty", id);
-        if (tasks.size() > 1 || !tasks.get(0).parents().isEmpty()) {
+        if (!checked && (tasks.size() > 1 || !tasks.get(0).parents().isEmpty())) {
             checkIds(id, tasks);
             checkParents(id, tasks);
             List<Integer> cycle = Cycles.find(tasks);
@@ -55,7 +56,19 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
     }
 
     public Job withValue(ValueCurve curve) {
-        return new Job(id, user, arrival, tasks, Optional.of(curve), queue);
+        return withValue(Optional.of(curve));
+    }
+
+    public Job withValue(Optional<ValueCurve> curve) {
+        return new Job(id, user, arrival, tasks, curve, queue);
+    }
+
+    public Job withQueue(Optional<String> name) {
+        return new Job(id, user, arrival, tasks, value, name);
+    }
+
+    public Job withId(String newId) {
+        return new Job(newId, user, arrival, tasks, value, queue);
     }
 
     /** Job work X = Σ exec·cores, in core-ticks. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Children of a job's tasks, and an order in which parents come first. Tasks are positions inside the job; children stand in file order.
+ * Children of a job's tasks, and an order in which parents come first. Tasks are positions inside the job; children are in file order.
  * Kahn 1962, in O(tasks + edges).
  */
 public final class JobGraph {

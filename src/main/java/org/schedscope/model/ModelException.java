@@ -13,12 +13,12 @@ public class ModelException extends IllegalArgumentException {
         this.told = told;
     }
 
-    /** With words that are told in English only. */
+    /** A refusal whose message is in English only. */
     public ModelException(String message) {
         this(Message.verbatim(message));
     }
 
-    /** What {@link #getMessage} says in English. */
+    /** The message, for any language. */
     public Message told() {
         return told;
     }

@@ -7,10 +7,9 @@ import org.schedscope.model.number.Ratio;
 /**
  * A thin tree whose exponent is no integer: ceil(x·L^(n/d)) with x = exec·s/(1−s) = N/D, L levels and −p = n/d.
  *
- * <p>Exact: k is the answer exactly if it is the smallest integer with {@code k^d·D^d ≥ N^d·L^n} (for n &lt; 0 the power of L stands on the
- * left),
- * a comparison of integers. Floating point only says where to look: two roundings of N and D, a division, {@link StrictMath#pow} within
- * one unit in the last place of an exponent that was itself rounded, at most 64·ln 64 &lt; 2^9 times 2^-53 off, and a product stay
+ * <p>Exact: k is the answer exactly if it is the smallest integer with {@code k^d·D^d ≥ N^d·L^n} (for n &lt; 0 the power of L is on the
+ * left), a comparison of integers. Floating point only finds where to look: two roundings of N and D, a division, {@link StrictMath#pow}
+ * within one unit in the last place of an exponent that was itself rounded, at most 64·ln 64 &lt; 2^9 times 2^-53 off, and a product stay
  * below a relative error of 2^-42. Where the next integer is farther away than 2^-40 relatively, the ceiling is certain as it is.
  */
 final class RootDelays implements Delays {

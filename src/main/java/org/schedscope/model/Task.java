@@ -2,8 +2,7 @@ package org.schedscope.model;
 
 import static org.schedscope.model.Checks.require;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -18,7 +17,7 @@ import org.schedscope.model.number.Ratio;
  * @param cores cores held, at least 1
  * @param kind the kind of cluster it needs; {@link #ANY_KIND} runs everywhere
  * @param memory memory held while it runs, in the units of the clusters' memory; 0 needs none
- * @param estimate execution time that schedulers are told, in ticks, at least 1; absent: they are told the truth
+ * @param estimate execution time for schedulers, in ticks, at least 1; absent: the true one
  * @param execOn execution time per cluster id, in ticks; if not empty, the task runs on these clusters only
  * @param parents edges to tasks of the same job that must finish first, no parent twice
  */
@@ -26,9 +25,9 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         List<Dependency> parents) {
     /** The kind that every cluster can run. */
     public static final String ANY_KIND = "any";
-    /** Stand between the name of a program and a number, before {@code ID} if that is there. */
+    /** Characters between the name of a program and a number, before {@code ID} if that is there. */
     private static final String BEFORE_NUMBER = "-_. ";
-    /** What tasks are called that have a number only. */
+    /** Type of tasks whose ids are numbers only. */
     private static final String NUMBERED = "1,2,\u2026";
 
     public Task {
@@ -37,14 +36,10 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         require(!kind.isEmpty(), "kind");
         require(memory >= 0, "memory", memory);
         require(estimate.isEmpty() || estimate.getAsLong() >= 1, "estimate", estimate.orElse(1));
-        if (execOn.isEmpty()) {
-            execOn = Map.of();
-            require(exec >= 1, "exec", exec);
-        } else {
-            execOn = Collections.unmodifiableMap(new LinkedHashMap<>(execOn));
-            exec = meanOf(execOn).ceil();
-        }
-        parents = List.copyOf(parents);
+        require(exec >= 1 || !execOn.isEmpty(), "exec", exec);
+        execOn = Figures.copyOf(execOn);
+        exec = execOn instanceof Figures figures ? figures.mean().ceil() : exec;
+        parents = parents instanceof Jobs.Rows ? parents : List.copyOf(parents);
     }
 
     /** A task of one core and any kind without parents. */
@@ -65,7 +60,25 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
     }
 
     public Task withEstimate(long ticks) {
-        return new Task(id, exec, cores, kind, memory, OptionalLong.of(ticks), execOn, parents);
+        return withEstimate(OptionalLong.of(ticks));
+    }
+
+    public Task withId(String newId) {
+        return new Task(newId, exec, cores, kind, memory, estimate, execOn, parents);
+    }
+
+    public Task withEstimate(OptionalLong ticks) {
+        return new Task(id, exec, cores, kind, memory, ticks, execOn, parents);
+    }
+
+    /** @param ticks execution time on a cluster of speed 1, at least 1; without effect on a task with figures per cluster */
+    public Task withExec(long ticks) {
+        return new Task(id, ticks, cores, kind, memory, estimate, execOn, parents);
+    }
+
+    /** @param others instead of its edges */
+    public Task withParents(List<Dependency> others) {
+        return new Task(id, exec, cores, kind, memory, estimate, execOn, others);
     }
 
     public Task withExecOn(Map<String, Long> ticksByCluster) {
@@ -74,25 +87,29 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
 
     /** Adds parents by their positions in the job. */
     public Task after(int... positions) {
-        List<Dependency> all = new java.util.ArrayList<>(parents);
+        List<Dependency> all = new ArrayList<>(parents);
         for (int position : positions) {
             all.add(Dependency.on(position));
         }
-        return new Task(id, exec, cores, kind, memory, estimate, execOn, all);
+        return withParents(all);
     }
 
     /** The exact execution time: {@link #exec()}, or the mean of the figures per cluster. */
     public Ratio meanExec() {
-        return execOn.isEmpty() ? Ratio.of(exec) : meanOf(execOn);
+        return execOn instanceof Figures figures ? figures.mean() : Ratio.of(exec);
     }
 
-    /** What schedulers are told instead of {@link #meanExec()}. */
+    /** The execution time for schedulers, in place of {@link #meanExec()}. */
     public Ratio meanEstimate() {
         return estimate.isPresent() ? Ratio.of(estimate.getAsLong()) : meanExec();
     }
 
     /** Whether the cluster could hold this task if it were empty. */
     public boolean fits(Cluster cluster) {
+        return fits(cluster, cores, kind, memory, execOn);
+    }
+
+    static boolean fits(Cluster cluster, int cores, String kind, long memory, Map<String, Long> execOn) {
         return cores <= cluster.cores()
                 && (kind.equals(ANY_KIND) || kind.equals(cluster.kind()))
                 && (cluster.memory().isEmpty() || memory <= cluster.memory().getAsLong())
@@ -107,21 +124,12 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         return cluster.durationOf(exec);
     }
 
-    /** Duration on a cluster as schedulers are told it, in ticks. */
+    /** Duration on a cluster for schedulers, in ticks. */
     public long estimatedDurationOn(Cluster cluster) {
         return estimate.isPresent() ? cluster.durationOf(estimate.getAsLong()) : durationOn(cluster);
     }
 
-    private static Ratio meanOf(Map<String, Long> figures) {
-        long sum = 0;
-        for (Map.Entry<String, Long> figure : figures.entrySet()) {
-            require(figure.getValue() >= 1, "exec.on", figure.getKey(), figure.getValue());
-            sum = Math.addExact(sum, figure.getValue());
-        }
-        return new Ratio(sum, figures.size());
-    }
-
-    /** The program that it runs, as far as names tell: those of a workflow are numbered, {@code mProject_ID0000019}. */
+    /** Name of the program that it runs: ids of a workflow's tasks are such a name and a number, {@code mProject_ID0000019}. */
     public String type() {
         int end = id.length();
         while (end > 0 && isDigit(id.charAt(end - 1))) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.schedscope.text.Message;
 
-/** A run has come to its end, and jobs that have neither starved nor been taken out are not finished: a mistake of a scheduler. */
+/** End of a run with unfinished jobs that have neither starved nor been taken out: a mistake of a scheduler. */
 public final class WorkUndoneException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MOST_NAMED = 5;
@@ -26,7 +26,7 @@ public final class WorkUndoneException extends RuntimeException {
         this.told = told;
     }
 
-    /** What {@link #getMessage} says in English. */
+    /** The message, for any language. */
     public Message told() {
         return told;
     }

@@ -1,12 +1,16 @@
 /**
- * Workloads and platforms as values that cannot be wrong: every record checks and copies in its compact constructor, so whoever
- * holds a {@link org.schedscope.model.Workload} or a {@link org.schedscope.model.Platform} never checks again.
+ * Workloads and platforms as values that cannot be wrong: every record checks and copies in its compact constructor, so
+ * that a {@link org.schedscope.model.Workload} or a {@link org.schedscope.model.Platform} is never checked again.
+ *
+ * <p>A workload keeps its jobs and tasks in columns ({@link org.schedscope.model.Jobs}); {@link org.schedscope.model.Job}, {@link
+ * org.schedscope.model.Task} and {@link org.schedscope.model.Dependency} are records to build them from, and are made anew at each
+ * call. Code that goes through all tasks reads the columns.
  *
  * <p>Time is {@code long} ticks. Quantities that files give as decimals (speeds, delays, curve points) are exact
  * {@link org.schedscope.model.number.Ratio}s, never binary floating point. Tasks refer to their parents by position inside the job; the
- * readers resolve names, because only they can say in which line a wrong name stands.
+ * readers of files resolve names, because only they have the line of a wrong name.
  *
- * <p>This package depends on {@link org.schedscope.text} only, in whose messages it says what is wrong.
+ * <p>This package depends on {@link org.schedscope.text} only, for messages about what is wrong.
  *
  * <p>May use: text, model.number
  */

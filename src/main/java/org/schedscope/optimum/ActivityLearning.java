@@ -7,7 +7,7 @@ import org.chocosolver.sat.MiniSat;
 import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.search.loop.learn.Learn;
 
-/** Learns a clause from every dead end, as the solver does by itself, and shows it to the search. Made for one solution only. */
+/** Clause learning at every dead end, with a callback for the literals of each clause. Serves one solution only. */
 final class ActivityLearning implements Learn {
     private final Solver solver;
     private final MiniSat sat;
@@ -15,7 +15,7 @@ final class ActivityLearning implements Learn {
     private final TIntArrayList clause = new TIntArrayList();
     private long restarts;
 
-    /** @param learnt takes the literals of each clause; not to be kept */
+    /** @param learnt receives the literals of each clause, valid during the call */
     ActivityLearning(Solver solver, Consumer<TIntArrayList> learnt) {
         this.solver = solver;
         this.learnt = learnt;

@@ -11,28 +11,28 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 
 /**
- * Decides what has been in the clauses learnt last: each adds to what is in it, a bit more than the one before (variable state
- * independent decaying sum: Moskewicz, Madigan, Zhao, Zhang, Malik, Chaff: Engineering an efficient SAT solver, DAC 2001). Yes comes
- * first, and of a tick, until it.
+ * Branching by activity: variables of recently learnt clauses first, where each clause adds slightly more than the previous one (variable
+ * state independent decaying sum: Moskewicz, Madigan, Zhao, Zhang, Malik, Chaff: Engineering an efficient SAT solver, DAC 2001). Of a
+ * choice, 1 is tried first; of a tick, "at most its smallest value".
  */
 final class ActivityStrategy extends AbstractStrategy<IntVar> {
     private static final double DECAY = 0.8;
-    /** What may be decided before anything was learnt of it. */
+    /** The largest activity of a variable that no clause has had yet. */
     private static final double FIRST = 1e-3;
     private static final double MOST = 1e100;
 
     private final MiniSat sat;
-    /** What is decided: that a variable is 1, or at most a number. */
+    /** By choice: a variable, decided as 1 or as at most a number. */
     private final IntVar[] choice;
     private final int[] atMost;
     private final int[] satVariable;
-    /** By numbers of the clauses' variables. */
+    /** By number of a variable in the clauses. */
     private final double[] activity;
     private double step = 1;
 
     /**
-     * @param choices that can be yes or no
-     * @param ticks variables of which every number can be decided; some variable there must be
+     * @param choices variables of 0 and 1
+     * @param ticks variables with a literal for every bound; not both lists are empty
      */
     ActivityStrategy(BoolVar[] choices, IntVar[] ticks) {
         super(Stream.of(choices, ticks).flatMap(Arrays::stream).toArray(IntVar[]::new));
@@ -56,7 +56,7 @@ final class ActivityStrategy extends AbstractStrategy<IntVar> {
         }
     }
 
-    /** Takes note of a clause that was learnt. */
+    /** Raises the activity of the variables of a learnt clause. */
     void learnt(TIntArrayList clause) {
         for (int place = 0; place < clause.size(); place++) {
             int variable = MiniSat.var(clause.getQuick(place));

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.schedscope.io.json.JsonOut;
 
-/** Writes what a search found: {@code {"workload","platform","objective","best","bound","proven","gap","policy","policyBest","steps"}}. */
+/** Writer of a search's result: {@code {"workload","platform","objective","best","bound","proven","gap","policy","policyBest","steps"}}. */
 public final class BestScheduleJson {
     private BestScheduleJson() {
     }
 
-    /** Writes the file and leaves the stream open; the gap is a fraction of the bound, {@code null} where the bound is 0. */
+    /** Writes the file and leaves the stream open. The gap is a fraction of the bound, {@code null} where the bound is 0. */
     public static void write(BestSchedule best, OutputStream stream) throws IOException {
         try (JsonGenerator out = JsonOut.lines(stream, 1)) {
             out.writeStartObject();

@@ -13,9 +13,9 @@ import org.chocosolver.solver.variables.events.IntEventType;
 import org.chocosolver.util.ESat;
 
 /**
- * No more is taken at a tick than there is. A task that starts at a tick at the latest and ends after it at the earliest runs then, if it
- * runs here; whatever does not fit beside such tasks goes before, after or elsewhere (time-tables). Each step is explained by one tick
- * and the bounds that are needed there, not by those that happen to be (pointwise explanations: Schutt, Feydy, Stuckey, Wallace,
+ * Cumulative constraint of one cluster by time-tables. A task with a latest start at or before a tick and an earliest end after it is
+ * certain to run then, if it is placed on this cluster; a task that does not fit beside the certain ones runs before, after or elsewhere.
+ * Each step is explained by one tick and the weakest bounds that suffice (pointwise explanations: Schutt, Feydy, Stuckey, Wallace,
  * Explaining the cumulative propagator, Constraints 16, 2011).
  */
 @Explained
@@ -27,11 +27,11 @@ final class CapacityPropagator extends Propagator<IntVar> {
     private final transient IntVar[] here;
     private final int[] need;
     private final int capacity;
-    /** When tasks run for certain; nothing if the second is not larger. */
+    /** By task: the interval in which it is certain to run; empty unless the second is larger. */
     private final int[] partFrom;
     private final int[] partTo;
     private final long[] events;
-    /** From when on how much is taken for certain, until the next. */
+    /** Steps of the certain use: start ticks and amounts. */
     private final int[] from;
     private final long[] load;
     private int steps;
@@ -39,9 +39,9 @@ final class CapacityPropagator extends Propagator<IntVar> {
     private int literalCount;
 
     /**
-     * @param end of each task if it runs here
-     * @param here whether a task runs here, 0 or 1
-     * @param need what it takes then
+     * @param end of each task if it is placed here
+     * @param here whether a task is placed here, 0 or 1
+     * @param need of each task
      */
     CapacityPropagator(IntVar[] start, IntVar[] end, IntVar[] here, int[] need, int capacity) {
         super(Stream.of(start, end, here).flatMap(Arrays::stream).toArray(IntVar[]::new), PropagatorPriority.QUADRATIC, false);
@@ -78,7 +78,7 @@ final class CapacityPropagator extends Propagator<IntVar> {
         }
     }
 
-    /** What is taken for certain, by ticks; fails if that is too much. */
+    /** Computes the certain use over time; fails where it exceeds the capacity. */
     private void profile() throws ContradictionException {
         int count = 0;
         for (int task = 0; task < need.length; task++) {
@@ -109,13 +109,13 @@ final class CapacityPropagator extends Propagator<IntVar> {
         from[steps] = Integer.MAX_VALUE;
     }
 
-    /** The step that a tick is in; the first if it is before that. */
+    /** The step that contains a tick; the first step for earlier ticks. */
     private int stepAt(int tick) {
         int at = Arrays.binarySearch(from, 0, steps, tick);
         return Math.max(0, at >= 0 ? at : -at - 2);
     }
 
-    /** Whether a task does not fit beside what else is certain. */
+    /** Whether a task does not fit beside the other certain use of a step. */
     private boolean isBlocked(int task, int step) {
         boolean own = here[task].getLB() == 1 && partFrom[task] <= from[step] && from[step] < partTo[task];
         return load[step] + (own ? 0 : need[task]) > capacity;
@@ -191,7 +191,7 @@ final class CapacityPropagator extends Propagator<IntVar> {
         return Reason.r(Arrays.copyOf(literals, literalCount));
     }
 
-    /** Adds tasks that run at a tick for certain until they take more than so much. */
+    /** Adds tasks that are certain to run at a tick until they exceed an amount. */
     private void cover(int tick, int except, long atMost) {
         long taken = 0;
         for (int task = 0; task < need.length && taken <= atMost; task++) {
@@ -204,12 +204,12 @@ final class CapacityPropagator extends Propagator<IntVar> {
         }
     }
 
-    /** The literal that a task does not start until a tick, though it does. */
+    /** The negated literal "the task starts at or before the tick". */
     private int startsUntil(int task, int tick) {
         return start[task].hasEnumeratedDomain() ? start[task].getGELit(tick + 1) : start[task].getMaxLit();
     }
 
-    /** The literal that a task does not end after a tick, though it does. */
+    /** The negated literal "the task ends after the tick". */
     private int endsAfter(int task, int tick) {
         return end[task].hasEnumeratedDomain() ? end[task].getLELit(tick) : end[task].getMinLit();
     }

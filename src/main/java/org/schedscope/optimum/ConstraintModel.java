@@ -22,13 +22,13 @@ import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.util.criteria.Criterion;
 import org.schedscope.model.number.Ratio;
 
-/** The question whether there is a schedule that costs at most so much, as constraints for the solver. */
+/** Decision problem for the constraint solver: is there a schedule of at most a given cost? */
 final class ConstraintModel {
-    /** What the solver can count to. */
+    /** The largest integer of the solver. */
     static final long LARGEST = IntVar.MAX_INT_BOUND;
     /** Dead ends until the first restart. */
     private static final int RESTART = 50;
-    /** Numbers of start times that are known to the solver one by one; of more, only the bounds that it meets are. */
+    /** The most start ticks with a variable per value; beyond, only bounds that the solver meets have literals. */
     private static final long MOST_TICKS = 50_000;
 
     private final PlacementProblem problem;
@@ -40,17 +40,17 @@ final class ConstraintModel {
     private final BoolVar[][] at;
     private final boolean fewTicks;
     private boolean impossible;
-    /** Nodes that were counted as effort. */
+    /** Nodes of the solver already charged to the budget. */
     private long seen;
 
-    /** What is known after a search. */
+    /** The result of a search. */
     enum Answer {
         FOUND, NONE, UNKNOWN
     }
 
     /**
      * @param latest latest end of each job
-     * @param excess what they may cost together, which does not count for the makespan: the latest ends tell all of it
+     * @param excess what jobs may cost together; unused for the makespan, which is limited by the latest ends alone
      */
     ConstraintModel(PlacementProblem problem, JobCosts costs, long[] latest, Excess excess) {
         this.problem = problem;
@@ -115,7 +115,7 @@ final class ConstraintModel {
         }
     }
 
-    /** The child waits for the least delay anyway, and for each longer one where both are placed so. */
+    /** Adds a delay between parent and child: the least one always, a longer one if both are placed so. */
     private void edge(PlacementProblem.Edge edge) {
         int parent = edge.parent();
         int child = edge.child();
@@ -145,7 +145,7 @@ final class ConstraintModel {
         });
     }
 
-    /** Of clusters that are alike, the first task takes the first, the second one of the first two, and so on. */
+    /** Breaks the symmetry of equal clusters: the first task runs on the first cluster, the second on one of the first two, and so on. */
     private void symmetry() {
         if (problem.isSymmetric()) {
             for (int task = 0; task < Math.min(start.length, problem.clusterCount()); task++) {
@@ -227,7 +227,7 @@ final class ConstraintModel {
         model.sum(each, "<=", most).post();
     }
 
-    /** First what was learnt of most: where tasks run, in which order, until when they start; then from the earliest on. */
+    /** Branches first by activity (cluster, order, latest start), then by earliest start. */
     private void strategy(List<BoolVar> orders) {
         List<BoolVar> choices = new ArrayList<>(orders);
         for (BoolVar[] places : at) {
@@ -245,21 +245,21 @@ final class ConstraintModel {
     }
 
     /**
-     * Searches, from where the search before stopped.
+     * Continues the search.
      *
-     * @param nodes of the solver's tree at most
-     * @param into what is found is put there
+     * @param nodes most further nodes of the solver's tree
+     * @param into receives the plans that are found
      */
-    Answer search(long nodes, Effort effort, List<SearchPlan> into) {
+    Answer search(long nodes, Budget budget, List<SearchPlan> into) {
         if (impossible) {
             return Answer.NONE;
         }
         Solver solver = model.getSolver();
         long until = solver.getNodeCount() + nodes;
         Criterion enough = () -> {
-            boolean goOn = !effort.isOver();
+            boolean goOn = !budget.isOver();
             for (; goOn && seen < solver.getNodeCount(); seen++) {
-                goOn = effort.step();
+                goOn = budget.step();
             }
             return !goOn || solver.getNodeCount() >= until;
         };
@@ -275,7 +275,7 @@ final class ConstraintModel {
         return stopped ? Answer.UNKNOWN : Answer.NONE;
     }
 
-    /** All solvers of a thread write their last explanations into the same clauses, so this one gets its own. */
+    /** Gives this solver its own clause for explanations: all solvers of a thread would share one, which leads to wrong proofs. */
     private static void keepConflict(MiniSat sat) {
         Clause shared = sat.confl;
         if (shared != MiniSat.C_Undef) {

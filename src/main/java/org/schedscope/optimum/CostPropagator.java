@@ -9,7 +9,7 @@ import org.chocosolver.solver.exception.ContradictionException;
 import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.util.ESat;
 
-/** Keeps what a job costs at least as large as its end asks for, whatever the costs are as long as they never fall. */
+/** Constraint cost ≥ f(end) of a job, for any f that never falls. */
 @Explained
 final class CostPropagator extends Propagator<IntVar> {
     private static final long serialVersionUID = 1L;
@@ -21,7 +21,7 @@ final class CostPropagator extends Propagator<IntVar> {
 
     /**
      * @param costOf cost of an end
-     * @param latest latest end that costs so much at most
+     * @param latest latest end of at most a cost
      */
     CostPropagator(IntVar end, IntVar cost, LongUnaryOperator costOf, LongUnaryOperator latest) {
         super(new IntVar[] {end, cost}, PropagatorPriority.BINARY, false);

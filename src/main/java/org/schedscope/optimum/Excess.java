@@ -1,8 +1,8 @@
 package org.schedscope.optimum;
 
 /**
- * What jobs cost beyond what they cost at their earliest ends, in units that the solver can count. Rounded down: whatever costs no more
- * than asked has an excess no larger than {@link #most}.
+ * Cost of jobs beyond the cost of their earliest ends, in units that fit the solver's integers. Rounded down: a schedule within the limit
+ * has an excess of at most {@link #most}.
  */
 final class Excess {
     private final JobCosts costs;
@@ -12,7 +12,7 @@ final class Excess {
 
     /**
      * @param firstEnds earliest end of each job
-     * @param atMost what all jobs may cost together
+     * @param atMost limit of the cost of all jobs
      */
     Excess(JobCosts costs, long[] firstEnds, long atMost) {
         this.costs = costs;
@@ -26,12 +26,12 @@ final class Excess {
         most = Math.floorDiv(left, unit);
     }
 
-    /** The largest sum; negative if there is no such schedule. */
+    /** The largest sum of excesses; negative if there is no such schedule. */
     long most() {
         return most;
     }
 
-    /** What can be said to be exceeded if the sum must be larger than {@link #most}, beside the ends alone. */
+    /** Lower bound of the cost of a schedule whose sum of excesses is above {@link #most}. */
     long least() {
         long least = (most + 1) * unit;
         for (long each : base) {
@@ -44,7 +44,7 @@ final class Excess {
         return Math.max(0, Math.floorDiv(costs.of(job, end) - base[job], unit));
     }
 
-    /** The latest end of a job with such an excess at most; {@code last} if none is later. */
+    /** The latest end of a job with at most an excess; at most {@code last}. */
     long latest(int job, long excess, long last) {
         return costs.latest(job, base[job] + (excess + 1) * unit - 1, last);
     }

@@ -6,7 +6,7 @@ import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.number.BigRatio;
 
-/** What is certain before any search: paths of predecessors, and the bounds that hold for every schedule. */
+/** Bounds before any search: critical paths and the lower bounds of {@link org.schedscope.bound.Bounds}. */
 final class FirstBounds {
     private final PlacementProblem problem;
     private final JobCosts costs;
@@ -22,19 +22,19 @@ final class FirstBounds {
         }
     }
 
-    /** Earliest end of each job. */
+    /** Earliest end of each job, in ticks. */
     long[] jobEnds() {
         return jobEnds.clone();
     }
 
-    /** What no schedule costs less than. */
+    /** Lower bound of the cost of every schedule. */
     long cost(JobFacts facts, ExpectedEndTimes expected, Objective objective) {
         long alone = costs.of(jobEnds);
         return Bounds.of(facts, expected).of(objective.metric()).map(bound -> Math.max(alone, least(bound.value(), objective)))
                 .orElse(alone);
     }
 
-    /** The least cost of a schedule with such a metric at least; every job's SLR may have been rounded down by a unit. */
+    /** The least cost of a schedule with at least this metric; each job's SLR may be rounded down by a unit. */
     private long least(BigRatio metric, Objective objective) {
         long jobs = jobEnds.length;
         return switch (objective) {

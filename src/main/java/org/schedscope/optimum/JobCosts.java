@@ -10,16 +10,15 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
 
 /**
- * An objective as whole numbers that never fall as jobs end later, so that smaller is better: the makespan is the largest of all
- * jobs', all others are sums. SLR and value, which are fractions, are counted in units so small that what is rounded off is less than a
- * millionth.
+ * An objective as integer costs that never fall with a later end, so that smaller is better: the makespan is a maximum over jobs, all
+ * others are sums. SLR and value, which are fractions, have units so small that rounding is below a millionth.
  */
 final class JobCosts {
-    /** Units in which an SLR of 1 is counted at most. */
+    /** The most units of an SLR of 1. */
     private static final long SLR_UNITS = 1_000_000_000;
-    /** Units in which the value of all jobs is counted. */
+    /** Units of the value of all jobs together. */
     private static final long VALUE_UNITS = 10_000_000;
-    /** Metrics that differ by less are told as one. */
+    /** Relative difference below which two metrics count as equal. */
     private static final double SAME = 1e-6;
 
     private final Objective objective;
@@ -47,7 +46,7 @@ final class JobCosts {
         return (job, finish) -> Math.multiplyExact(expected.request((int) job), Math.max(0, finish - expected.of((int) job)));
     }
 
-    /** The least number of units of which every job's critical path is a divisor, if that is small: then nothing is rounded. */
+    /** The least common multiple of all critical paths if it is small, so that nothing is rounded. */
     private long slrUnits() {
         BigInteger common = BigInteger.ONE;
         for (int job = 0; job < facts.jobCount() && common.bitLength() < Integer.SIZE; job++) {
@@ -63,7 +62,7 @@ final class JobCosts {
                 .longValueExact();
     }
 
-    /** What a job loses of its largest value, in shares of all values. */
+    /** The value that a job loses by its finish, as a share of all values. */
     private long loss(int job, long finish) {
         Job one = facts.index().job(job);
         if (one.value().isEmpty() || one.value().get().max().signum() == 0) {
@@ -74,34 +73,34 @@ final class JobCosts {
         return (long) Math.floor(Ratio.ONE.minus(kept).toDouble() * curve.max().toDouble() / most * units);
     }
 
-    /** Whether all jobs' costs add up; otherwise the largest counts. */
+    /** Whether costs of jobs are added; otherwise their maximum counts. */
     boolean sums() {
         return objective != Objective.MAKESPAN;
     }
 
-    /** Units in which an SLR of 1 is counted. */
+    /** Units of an SLR of 1. */
     long slrUnit() {
         return units;
     }
 
-    /** Whether some SLR of a job is no whole number of units. */
+    /** Whether the SLR of some job is rounded. */
     boolean roundsSlr() {
         return units == SLR_UNITS;
     }
 
     /**
-     * What it costs that a job ends at a tick.
+     * The cost of a job's finish at a tick.
      *
-     * @throws ArithmeticException if that is more than can be counted
+     * @throws ArithmeticException if it is too large to be counted
      */
     long of(int job, long finish) {
         return cost.applyAsLong(job, finish);
     }
 
     /**
-     * What it costs that jobs end so.
+     * The cost of a schedule with the given ends of jobs.
      *
-     * @throws ArithmeticException if that is more than can be counted
+     * @throws ArithmeticException if it is too large to be counted
      */
     long of(long[] ends) {
         long cost = 0;
@@ -112,7 +111,7 @@ final class JobCosts {
         return cost;
     }
 
-    /** The latest tick at which a job may end that costs no more than so much; {@code last} if none is later. */
+    /** The latest finish of a job with at most a cost; at most {@code last}. */
     long latest(int job, long atMost, long last) {
         long low = facts.arrival(job);
         long high = last;
@@ -127,7 +126,7 @@ final class JobCosts {
         return low;
     }
 
-    /** The cost up to which a schedule is as good as one that costs {@code bound}, to six digits; {@code bound} where costs are whole. */
+    /** The largest cost that equals {@code bound} to six digits; {@code bound} itself where costs are exact. */
     long sameAs(long bound) {
         return switch (objective) {
             case MAKESPAN, MEAN_RESPONSE, WEIGHTED_TARDINESS -> bound;
@@ -136,7 +135,7 @@ final class JobCosts {
         };
     }
 
-    /** The metric of schedules whose jobs cost so much together. */
+    /** The metric of schedules of a total cost. */
     double figure(long total) {
         return switch (objective) {
             case MAKESPAN, WEIGHTED_TARDINESS -> total;
@@ -146,7 +145,7 @@ final class JobCosts {
         };
     }
 
-    /** The metric of a schedule whose jobs end so. */
+    /** The metric of a schedule with the given ends of jobs. */
     double figure(long[] ends) {
         double sum = 0;
         for (int job = 0; job < ends.length; job++) {

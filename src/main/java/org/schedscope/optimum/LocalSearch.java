@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.schedscope.generate.RandomStream;
 
 /**
- * Betters a plan by small changes of the order in which tasks are placed and of their clusters; takes a change that is no worse than
- * what was held a number of steps ago (late acceptance: Burke, Bykov, The late acceptance hill-climbing heuristic, European Journal of
- * Operational Research 258, 2017).
+ * Local search over the order in which tasks are placed and their clusters. A change is accepted if it costs at most as much as the plan a number
+ * of steps ago (late acceptance: Burke, Bykov, The late acceptance hill-climbing heuristic, European Journal of Operational Research 258,
+ * 2017).
  */
 final class LocalSearch {
     private static final int MEMORY = 60;
-    /** One change in so many also moves a task to another cluster. */
+    /** One change in this many also moves a task to another cluster. */
     private static final int CLUSTER_CHANGES = 3;
 
     private final PlacementProblem problem;
@@ -32,20 +32,20 @@ final class LocalSearch {
     }
 
     /**
-     * Tries some changes.
+     * Improves a plan.
      *
      * @param begin the best plan so far
-     * @param enough a cost that nothing can be below
-     * @return the best plan that was met
+     * @param enough cost at which the search ends
+     * @return the best plan found
      */
-    SearchPlan better(SearchPlan begin, long enough, int steps, Effort effort) {
+    SearchPlan better(SearchPlan begin, long enough, int steps, Budget budget) {
         int[] order = begin.order(problem);
         int[] wanted = begin.cluster().clone();
         SearchPlan best = begin;
         long held = begin.cost();
         long[] past = new long[MEMORY];
         Arrays.fill(past, held);
-        for (int step = 0; step < steps && best.cost() > enough && effort.step(); step++) {
+        for (int step = 0; step < steps && best.cost() > enough && budget.step(); step++) {
             int[] otherOrder = order.clone();
             int[] otherWanted = wanted.clone();
             change(otherOrder, otherWanted);
@@ -78,7 +78,7 @@ final class LocalSearch {
         }
     }
 
-    /** Moves a task anywhere between the last of its parents and the first of its children. */
+    /** Moves a task to a random place between its last parent and its first child. */
     private void move(int[] order, int task) {
         int[] place = new int[order.length];
         for (int at = 0; at < order.length; at++) {

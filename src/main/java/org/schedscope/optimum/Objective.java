@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** What a best schedule is best in: a metric of reports. */
+/** The metric that a best schedule minimizes or maximizes. */
 public enum Objective {
     MAKESPAN("makespan"), MEAN_RESPONSE("meanResponse"), MEAN_SLR("meanSlr"), WEIGHTED_TARDINESS("weightedTardiness"), VALUE("value");
 
@@ -14,12 +14,10 @@ public enum Objective {
         this.metric = metric;
     }
 
-    /** Name of the metric. */
     public String metric() {
         return metric;
     }
 
-    /** The objective that is a metric. */
     public static Optional<Objective> of(String metric) {
         return Arrays.stream(values()).filter(each -> each.metric.equals(metric)).findFirst();
     }

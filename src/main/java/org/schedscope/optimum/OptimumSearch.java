@@ -15,25 +15,24 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.foreign.ScheduleReplay;
 
 /**
- * Looks for a best schedule of a workload: every task in one piece on one cluster, by true durations, all arrivals known from the
- * beginning.
+ * Search for an optimal schedule of a workload: non-preemptive, one cluster per task, true durations, all arrivals known.
  *
- * <p>Begins with what the built-in policies do and betters the best of that by small changes; then asks the solver in turn for something
- * better (if there is none, the schedule is a best one) and whether something much better can be excluded, which raises the bound. Each
- * round has twice the effort of the one before, and goes on where questions were left.
+ * <p>Starts with the schedules of the built-in policies and improves the best by local search; then the solver alternately looks for a
+ * better schedule (if there is none, the schedule is optimal) and tries to exclude much better ones, which raises the bound. Each round has
+ * twice the budget of the previous one and continues open questions.
  */
 public final class OptimumSearch {
     private static final int FIRST_NODES = 1_000;
     private static final long MOST_NODES = 1_000_000_000;
-    /** From round to round. */
+    /** Factor of the budget from round to round. */
     private static final int GROWTH = 2;
-    /** How many times more nodes look for something better than raise the bound: that there is nothing better is a proof, too. */
+    /** Ratio of nodes for better schedules to nodes for the bound: a failed search for a better one is a proof, too. */
     private static final int BOUND_PART = 4;
     private static final int FIRST_CHANGES = 4_000;
     private static final int MOST_CHANGES = 40_000;
-    /** Rounds without the solver that may bring nothing. */
+    /** The most rounds without the solver that may find nothing. */
     private static final int IDLE_ROUNDS = 6;
-    /** Constraints that one question may have. */
+    /** The most constraints of one decision problem. */
     private static final long MOST_CONSTRAINTS = 150_000;
 
     private final SimulationInput input;
@@ -43,7 +42,7 @@ public final class OptimumSearch {
     private final PlanDecoder decoder;
     private final LocalSearch changes;
     private final FirstBounds bounds;
-    /** Questions without an answer so far, by what a schedule may cost. */
+    /** Undecided problems, by limit of the cost. */
     private final Map<Long, ConstraintModel> open = new TreeMap<>();
     private SearchPlan best;
     private PolicyPlans.Made rival;
@@ -51,9 +50,9 @@ public final class OptimumSearch {
 
     /**
      * @param capacity of expected end times, for tardiness
-     * @param seed of the small changes
-     * @throws ModelException if there are more than {@value PlacementProblem#MOST_TASKS} tasks, nothing has a value that is to be
-     *         earned, or times are too long to be counted in the metric's units
+     * @param seed of the local search
+     * @throws ModelException if there are more than {@value PlacementProblem#MOST_TASKS} tasks, no value can be earned, or times are too
+     * long to be counted in the metric's units
      */
     public OptimumSearch(SimulationInput input, Objective objective, EetCapacity capacity, long seed) {
         this.input = input;
@@ -75,14 +74,14 @@ public final class OptimumSearch {
     }
 
     /**
-     * Searches until a best schedule is known or the effort is over.
+     * Searches until a schedule is proven optimal or the budget is used up.
      *
-     * @param progress told whenever something is better known than before
+     * @param progress called after each improvement of schedule or bound
      * @throws ModelException if times are too long to be counted in the metric's units
      */
-    public BestSchedule run(Effort effort, Consumer<SearchState> progress) {
+    public BestSchedule run(Budget budget, Consumer<SearchState> progress) {
         try {
-            return search(effort, progress);
+            return search(budget, progress);
         } catch (ArithmeticException tooLong) {
             throw tooLong();
         }
@@ -92,22 +91,22 @@ public final class OptimumSearch {
         return new ModelException(Message.of("optimum", "large"));
     }
 
-    private BestSchedule search(Effort effort, Consumer<SearchState> progress) {
-        new PolicyPlans(input, problem, decoder).tell(effort, made -> {
+    private BestSchedule search(Budget budget, Consumer<SearchState> progress) {
+        new PolicyPlans(input, problem, decoder).forEach(budget, made -> {
             rival = rival == null || made.own().cost() < rival.own().cost() ? made : rival;
-            take(made.plan(), effort, progress);
+            take(made.plan(), budget, progress);
         });
         boolean solvable = size() <= MOST_CONSTRAINTS && problem.horizon() < ConstraintModel.LARGEST;
         long nodes = FIRST_NODES;
         int steps = FIRST_CHANGES;
         int idle = 0;
-        while (!isProven() && !effort.isOver() && idle < IDLE_ROUNDS) {
+        while (!isProven() && !budget.isOver() && idle < IDLE_ROUNDS) {
             long before = best.cost();
-            SearchPlan changed = changes.better(best, costs.sameAs(bound), steps, effort);
-            take(changed, effort, progress);
+            SearchPlan changed = changes.better(best, costs.sameAs(bound), steps, budget);
+            take(changed, budget, progress);
             if (solvable) {
-                descend(nodes, effort, progress);
-                raise(nodes / BOUND_PART, effort, progress);
+                descend(nodes, budget, progress);
+                raise(nodes / BOUND_PART, budget, progress);
             }
             idle = solvable || best.cost() < before ? 0 : idle + 1;
             nodes = Math.min(MOST_NODES, nodes * GROWTH);
@@ -115,7 +114,7 @@ public final class OptimumSearch {
         }
         double figure = decoder.figure(best);
         return new BestSchedule(objective, trace(best), figure, isProven() ? figure : costs.figure(bound), isProven(), rival.policy(),
-                trace(rival.own()), decoder.figure(rival.own()), effort.used());
+                trace(rival.own()), decoder.figure(rival.own()), budget.used());
     }
 
     private Trace trace(SearchPlan plan) {
@@ -126,7 +125,7 @@ public final class OptimumSearch {
         return best.cost() <= costs.sameAs(bound);
     }
 
-    /** Constraints of one question. */
+    /** Constraints of one decision problem. */
     private long size() {
         long size = 0;
         for (int task = 0; task < problem.taskCount(); task++) {
@@ -138,66 +137,69 @@ public final class OptimumSearch {
         return size;
     }
 
-    private void take(SearchPlan plan, Effort effort, Consumer<SearchState> progress) {
+    private void take(SearchPlan plan, Budget budget, Consumer<SearchState> progress) {
         if (best == null || plan.cost() < best.cost()) {
             best = plan;
             open.clear();
-            tell(effort, progress);
+            tell(budget, progress);
         }
     }
 
-    private void tell(Effort effort, Consumer<SearchState> progress) {
-        progress.accept(new SearchState(costs.figure(best.cost()), costs.figure(Math.min(bound, best.cost())), effort.used()));
+    private void tell(Budget budget, Consumer<SearchState> progress) {
+        progress.accept(new SearchState(costs.figure(best.cost()), costs.figure(Math.min(bound, best.cost())), budget.used()));
     }
 
-    /** Asks for something better until there is nothing, or nobody knows. */
-    private void descend(long nodes, Effort effort, Consumer<SearchState> progress) {
+    /** Looks for better schedules until none exists or the nodes are used up. */
+    private void descend(long nodes, Budget budget, Consumer<SearchState> progress) {
         boolean goOn = true;
         while (goOn && !isProven()) {
-            goOn = ask(best.cost() - 1, nodes, effort, progress) == ConstraintModel.Answer.FOUND;
+            goOn = ask(best.cost() - 1, nodes, budget, progress) == ConstraintModel.Answer.FOUND;
         }
     }
 
-    /** Excludes what is halfway between bound and best as long as that can be decided. */
-    private void raise(long nodes, Effort effort, Consumer<SearchState> progress) {
+    /** Excludes costs halfway between bound and best as long as the solver decides. */
+    private void raise(long nodes, Budget budget, Consumer<SearchState> progress) {
         boolean goOn = true;
-        while (goOn && bound < best.cost() - 1 && !isProven() && !effort.isOver()) {
-            goOn = ask(bound + (best.cost() - 1 - bound) / 2, nodes, effort, progress) != ConstraintModel.Answer.UNKNOWN;
+        while (goOn && bound < best.cost() - 1 && !isProven() && !budget.isOver()) {
+            goOn = ask(bound + (best.cost() - 1 - bound) / 2, nodes, budget, progress) != ConstraintModel.Answer.UNKNOWN;
         }
     }
 
-    /** Whether something costs so much at most; better plans and bounds are kept. Found is only what is better than all before. */
-    private ConstraintModel.Answer ask(long atMost, long nodes, Effort effort, Consumer<SearchState> progress) {
+    /**
+     * Decides whether some schedule costs at most an amount, and keeps the plans and bounds that result. The answer is "found" only for a
+     * new best plan.
+     */
+    private ConstraintModel.Answer ask(long atMost, long nodes, Budget budget, Consumer<SearchState> progress) {
         long[] first = bounds.jobEnds();
         Excess excess = new Excess(costs, first, atMost);
         long[] latest = new long[first.length];
         Arrays.setAll(latest, job -> costs.sums() ? excess.latest(job, Math.max(0, excess.most()), problem.horizon()) : atMost);
         if (costs.sums() && excess.most() < 0) {
-            raiseTo(atMost + 1, effort, progress);
+            raiseTo(atMost + 1, budget, progress);
             return ConstraintModel.Answer.NONE;
         }
         List<SearchPlan> found = new ArrayList<>();
         ConstraintModel.Answer answer = open.computeIfAbsent(atMost, any -> new ConstraintModel(problem, costs, latest, excess))
-                .search(nodes, effort, found);
+                .search(nodes, budget, found);
         if (answer != ConstraintModel.Answer.UNKNOWN) {
             open.clear();
         }
         if (answer == ConstraintModel.Answer.NONE) {
-            raiseTo(costs.sums() ? Math.min(best.cost(), excess.least()) : atMost + 1, effort, progress);
+            raiseTo(costs.sums() ? Math.min(best.cost(), excess.least()) : atMost + 1, budget, progress);
         }
         for (SearchPlan plan : found) {
             SearchPlan moved = decoder.plan(plan.order(problem), plan.cluster());
             boolean better = moved.cost() < best.cost();
-            take(moved, effort, progress);
+            take(moved, budget, progress);
             return better ? ConstraintModel.Answer.FOUND : ConstraintModel.Answer.UNKNOWN;
         }
         return answer;
     }
 
-    private void raiseTo(long atLeast, Effort effort, Consumer<SearchState> progress) {
+    private void raiseTo(long atLeast, Budget budget, Consumer<SearchState> progress) {
         if (atLeast > bound) {
             bound = atLeast;
-            tell(effort, progress);
+            tell(budget, progress);
         }
     }
 }

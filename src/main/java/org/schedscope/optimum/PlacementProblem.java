@@ -15,19 +15,19 @@ import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
 
-/** Tasks that have to be placed, as arrays by task number: where each can run, for how long, after which others, and not before when. */
+/** The placement problem as arrays by task number: clusters, durations, predecessors and release ticks of tasks. */
 final class PlacementProblem {
-    /** Tasks at most; every step of the search looks at all of them. */
+    /** The most tasks; every step of the search visits all of them. */
     static final int MOST_TASKS = 2_000;
-    /** Cores at most; every schedule that is tried keeps which of them are free. */
+    /** The most cores; every schedule that is tried keeps its free cores. */
     static final long MOST_CORES = 10_000_000;
     private static final long NOWHERE = -1;
 
     /**
-     * Data that a task needs of a parent.
+     * Data of a parent that a task needs.
      *
-     * @param delay ticks between clusters, by those of parent and child; 0 on the same
-     * @param least ticks that no placement of both tasks avoids
+     * @param delay ticks by clusters of parent and child; 0 on one cluster
+     * @param least ticks that no placement avoids
      */
     record Edge(int parent, int child, long[][] delay, long least) {
     }
@@ -43,7 +43,7 @@ final class PlacementProblem {
     private final int[] topological;
     private final long[] earliestEnd;
 
-    /** @throws ModelException if there is too much of it to be searched */
+    /** @throws ModelException if it is too large for a search */
     PlacementProblem(SimulationInput input) {
         index = input.index();
         paths = input.truePaths();
@@ -72,7 +72,7 @@ final class PlacementProblem {
         earliestEnd = ends();
     }
 
-    /** Whether clusters differ in nothing but their names. */
+    /** Whether clusters differ in their names only. */
     private boolean areAlike(Delays delays) {
         Cluster first = clusters.get(0);
         boolean plain = index.workload().jobs().stream().flatMap(job -> job.tasks().stream()).allMatch(task -> task.execOn().isEmpty());
@@ -122,7 +122,7 @@ final class PlacementProblem {
         return clusters.get(number);
     }
 
-    /** Whether clusters may change places without any schedule becoming another. */
+    /** Whether clusters can be exchanged without changing any schedule. */
     boolean isSymmetric() {
         return alike && clusters.size() > 1;
     }
@@ -132,7 +132,7 @@ final class PlacementProblem {
         return eligible[task];
     }
 
-    /** Ticks that a task takes on a cluster that can hold it. */
+    /** Ticks of a task on a cluster that can hold it. */
     long duration(int task, int cluster) {
         return duration[task][cluster];
     }
@@ -141,7 +141,7 @@ final class PlacementProblem {
         return paths.shortestDuration(task);
     }
 
-    /** The tick before which a task cannot start, whatever else. */
+    /** The earliest start tick of a task by its job's arrival. */
     long release(int task) {
         return release[task];
     }
@@ -158,12 +158,12 @@ final class PlacementProblem {
         return inputs.get(task);
     }
 
-    /** Tasks by a place in an order in which parents come before their children. */
+    /** The task at a place of a topological order. */
     int inOrder(int place) {
         return topological[place];
     }
 
-    /** The end before which a task cannot end, by paths of predecessors alone. */
+    /** The earliest end tick of a task, by paths of predecessors alone. */
     long earliestEnd(int task) {
         return earliestEnd[task];
     }
@@ -180,12 +180,12 @@ final class PlacementProblem {
         return ends;
     }
 
-    /** Ticks from the start of a task until the last of those that need it ends, at least: its upward rank. */
+    /** The upward rank: least ticks from the start of a task to the end of its last successor. */
     long rank(int task) {
         return paths.rank(task);
     }
 
-    /** A tick by which some best schedule ends: everything one after the other. */
+    /** A tick by which some optimal schedule ends: that of all tasks in sequence. */
     long horizon() {
         long end = 0;
         for (int task = 0; task < taskCount(); task++) {
@@ -218,7 +218,7 @@ final class PlacementProblem {
         return longest;
     }
 
-    /** Memory of a cluster, if that can bind. */
+    /** Memory of a cluster if it can be a constraint. */
     OptionalLong memoryOf(int cluster) {
         return Optional.of(clusters.get(cluster).memory()).filter(any -> index.columns().memory().length > 0).orElse(OptionalLong.empty());
     }

@@ -4,12 +4,11 @@ import java.util.Arrays;
 import org.schedscope.engine.profile.AvailabilityProfile;
 
 /**
- * Makes plans of orders: one task after the other is placed at its earliest fit, between those that are placed if there is room (the
- * serial schedule generation of project scheduling, Kolisch 1996). Some order, with some clusters, gives a best schedule of every
- * objective that no later end improves.
+ * Serial schedule generation (Kolisch 1996): places tasks in a given order, each at its earliest fit, also in gaps between placed ones.
+ * Some order and choice of clusters gives an optimal schedule of every objective that no later end improves.
  */
 final class PlanDecoder {
-    /** In place of a cluster: the one where the task ends first; ties go by platform order. */
+    /** Instead of a cluster: the one with the earliest end, ties in platform order. */
     static final int ANY = -1;
 
     private final PlacementProblem problem;
@@ -64,7 +63,6 @@ final class PlanDecoder {
         profile[cluster[task]].reserve(start[task], first, problem.cores(task), problem.memory(task));
     }
 
-    /** What a plan costs. */
     long cost(SearchPlan plan) {
         endsOf(plan, jobEnds);
         return costs.of(jobEnds);
@@ -78,7 +76,7 @@ final class PlanDecoder {
         }
     }
 
-    /** The metric of a plan; nothing is rounded off. */
+    /** The exact metric of a plan. */
     double figure(SearchPlan plan) {
         long[] ends = new long[jobEnds.length];
         endsOf(plan, ends);

@@ -12,13 +12,13 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.TraceRecorder;
 
-/** What the policies that are built in make of a problem, as plans to begin with. */
+/** Schedules of the built-in policies as first plans of a search. */
 final class PolicyPlans {
     /**
-     * What a policy makes of it.
+     * A policy's result.
      *
      * @param own its schedule
-     * @param plan the same with tasks moved forward where that is possible
+     * @param plan that schedule with tasks moved forward where possible
      */
     record Made(String policy, SearchPlan own, SearchPlan plan) {
     }
@@ -35,11 +35,11 @@ final class PolicyPlans {
         this.decoder = decoder;
     }
 
-    /** Tells what all policies make of it, as far as the effort allows, but at least one does. */
-    void tell(Effort effort, Consumer<Made> each) {
+    /** Passes on the plan of each policy, as far as the budget allows, but of at least one. */
+    void forEach(Budget budget, Consumer<Made> each) {
         boolean any = false;
         for (String policy : Schedulers.policyNames()) {
-            if (any && !effort.step()) {
+            if (any && !budget.step()) {
                 return;
             }
             Optional<Made> made = made(policy);

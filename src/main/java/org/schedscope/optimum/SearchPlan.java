@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import org.schedscope.trace.foreign.PlacedPiece;
 
 /**
- * Where and when every task runs, by task number; not to be changed.
+ * Cluster and start tick of every task, by task number; the arrays must not be changed.
  *
- * @param cost as {@link JobCosts} counts it
+ * @param cost see {@link JobCosts}
  */
 record SearchPlan(int[] cluster, long[] start, long cost) {
-    /** Tasks by their starts: an order that gives this plan, or one that is no worse, when tasks are placed one after the other. */
+    /** Tasks by start: an order whose plan is this one, or no worse. */
     int[] order(PlacementProblem problem) {
         int[] place = new int[start.length];
         for (int at = 0; at < place.length; at++) {
@@ -23,7 +23,7 @@ record SearchPlan(int[] cluster, long[] start, long cost) {
                 .mapToInt(task -> task).toArray();
     }
 
-    /** As a schedule that names no cores. */
+    /** The plan as a schedule without core numbers. */
     List<PlacedPiece> pieces(PlacementProblem problem) {
         List<PlacedPiece> pieces = new ArrayList<>();
         for (int task = 0; task < start.length; task++) {

@@ -1,10 +1,10 @@
 package org.schedscope.optimum;
 
 /**
- * How far a search has come.
+ * The progress of a search.
  *
- * @param best the metric of the best schedule so far
- * @param bound what no schedule is better than
+ * @param best metric of the best schedule so far
+ * @param bound value that no schedule is better than
  */
 public record SearchState(double best, double bound, long steps) {
 }

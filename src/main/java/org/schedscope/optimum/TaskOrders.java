@@ -11,11 +11,11 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 
 /**
- * Which of two tasks goes first, where some cluster cannot hold both at a time. The capacity of clusters says so already, but of ticks;
- * what is learnt of orders holds at all ticks (disjunctive pairs: Baptiste, Le Pape, Nuijten, Constraint-Based Scheduling, 2001, §5.2).
+ * Order variables for pairs of tasks that no cluster can hold at a time. Capacities imply them tick by tick; a clause about an order holds
+ * at all ticks (disjunctive pairs: Baptiste, Le Pape, Nuijten, Constraint-Based Scheduling, 2001, §5.2).
  */
 final class TaskOrders {
-    /** Of more, all the pairs would slow the solver more than they help. */
+    /** The most tasks with order variables; beyond, pairs slow the solver down. */
     private static final int MOST_TASKS = 150;
 
     private final PlacementProblem problem;
@@ -34,7 +34,7 @@ final class TaskOrders {
         this.at = at;
     }
 
-    /** Says it of all pairs; returns what is to be decided. */
+    /** Posts the constraints; returns the variables for branching. */
     List<BoolVar> post() {
         if (start.length > MOST_TASKS) {
             return List.of();
@@ -74,7 +74,6 @@ final class TaskOrders {
         }).toArray();
     }
 
-    /** Of each task, those that end before it starts since it needs what they make. */
     private BitSet[] before() {
         BitSet[] before = new BitSet[start.length];
         Arrays.setAll(before, task -> new BitSet());

@@ -1,11 +1,11 @@
 package org.schedscope.page;
 
-/** Text inside HTML. */
+/** Escaped HTML. */
 final class Html {
     private Html() {
     }
 
-    /** A text as HTML shows it, in elements and in attributes. */
+    /** A text with characters escaped for elements and attributes. */
     static String of(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); i++) {
@@ -22,7 +22,6 @@ final class Html {
         return out.toString();
     }
 
-    /** An element with a text. */
     static String element(String name, String text) {
         return "<" + name + ">" + of(text) + "</" + name + ">";
     }

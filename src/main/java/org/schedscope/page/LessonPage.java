@@ -13,9 +13,9 @@ import org.schedscope.lesson.Step;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
-/** A lesson as a page for a browser: its story step by step beside the schedule, its questions answered in the page. */
+/** A lesson as a web page: its story step by step beside the schedule, with interactive questions. */
 public record LessonPage(Lesson lesson, Language language) {
-    /** How files of pages end. */
+    /** Suffix of page files. */
     public static final String ENDING = ".html";
 
     /** Writes the page; the same lesson gives the same bytes. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 import org.schedscope.chart.graph.DagLayout;
 import org.schedscope.chart.lane.ColourKey;
+import org.schedscope.event.EventKind;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
@@ -15,11 +16,10 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 
-/** The data of a page as JSON: columns of numbers, ticks of events as steps from one to the next. */
+/** Data of a page as JSON: columns of numbers, ticks of events as differences. */
 final class PageData {
     /** Larger graphs are illegible on a page. */
     private static final int LARGEST_GRAPH = 300;
@@ -38,7 +38,7 @@ final class PageData {
         out.writeStartObject();
     }
 
-    /** JSON in which nothing can end a script. */
+    /** JSON without a sequence that would end a script element. */
     String json() throws IOException {
         out.writeEndObject();
         out.close();
@@ -66,7 +66,7 @@ final class PageData {
         out.writeEndArray();
     }
 
-    /** Jobs and tasks, their colours, and where the tasks of small graphs are drawn. */
+    /** Writes jobs and tasks, their colours, and the layout of small graphs. */
     void workload(WorkloadIndex index) throws IOException {
         ColourKey identity = ColourKey.by(ColourKey.telling(index), index);
         List<Job> jobs = index.workload().jobs();
@@ -117,7 +117,7 @@ final class PageData {
         out.writeEndObject();
     }
 
-    /** What edges carry, in the order of the parents, if any of them carries something. */
+    /** Writes the data of edges, in the order of the parents, if there is any. */
     private void data(Job job) throws IOException {
         if (job.tasks().stream().noneMatch(task -> task.parents().stream().anyMatch(parent -> parent.data().isPresent()))) {
             return;
@@ -134,7 +134,7 @@ final class PageData {
     }
 
     /**
-     * What happened.
+     * Writes the events of a run.
      *
      * @param name of the run, as its heading
      */
@@ -197,7 +197,7 @@ final class PageData {
         json.writeEndObject();
     }
 
-    /** The letters of kinds of events, by their names in logs. */
+    /** Writes the letters of kinds of events, by their names in logs. */
     void kinds() throws IOException {
         out.writeObjectFieldStart("kindNames");
         for (EventKind kind : EventKind.values()) {

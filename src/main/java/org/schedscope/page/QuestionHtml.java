@@ -15,13 +15,13 @@ import org.schedscope.slide.AnswerWords;
 import org.schedscope.text.Texts;
 
 /**
- * Questions as forms.
+ * Questions as HTML forms.
  *
  * @param texts of pages
- * @param lessons the words of lessons
+ * @param lessons the texts of lessons
  */
 record QuestionHtml(Texts texts, Texts lessons) {
-    /** An option of a choice, and what it says once the question is answered. */
+    /** An option of a choice, with the explanation shown after the answer. */
     private record Option(String text, String told, boolean right) {
     }
 
@@ -65,7 +65,7 @@ record QuestionHtml(Texts texts, Texts lessons) {
                 .mapToObj(i -> new Option(question.options().get(i), "", i == question.right())).toList();
     }
 
-    /** In the order of the file, so that a place does not give the answer away. */
+    /** In the order of the file, so that the place of an option does not reveal the answer. */
     private List<Option> tasks(Question.Next next, LessonRun run, Step step) {
         WorkloadIndex index = run.trace().index();
         TimeFigures times = TimeFigures.of(index.workload(), lessons.language());

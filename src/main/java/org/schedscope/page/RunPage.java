@@ -12,12 +12,12 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /**
- * A run as a page for a browser, with its metrics.
+ * A run as a web page, with its metrics.
  *
  * @param report its metrics
  */
 public record RunPage(Trace trace, RunInfo info, RunReport report, Language language) {
-    /** How files of pages end. */
+    /** Suffix of page files. */
     public static final String ENDING = ".html";
     private static final int DIGITS = 3;
 

@@ -1,5 +1,6 @@
 package org.schedscope.page;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -11,18 +12,17 @@ import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.event.EventKind;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
-/** A page that loads nothing: style, data and script are part of it. */
+/** A self-contained page with its style, data and script. */
 final class WebPage {
     private static final List<String> WORDS = List.of(
             "tick", "of", "core", "cores", "cluster", "ready", "waiting", "running", "done", "none", "more", "key", "right",
             "wrong", "figure", "solution", "score", "table.limit", "table.task", "table.cores", "table.start", "table.end",
-            "schedule.label", "graph.label", "graph.none", "ghost", "step", "run", "event.JobArrived", "event.TaskPlaced",
-            "event.TransferStarted", "event.TransferFinished", "event.TaskReady", "event.TaskStarted", "event.TaskPreempted",
-            "event.TaskFinished", "event.JobFinished", "event.JobStarved", "event.JobRemoved", "event.Forked", "event.CoresGone",
-            "event.CoresBack", "event.ReservationMade", "event.SchedulingPass", "free", "ticks", "arrives");
+            "schedule.label", "graph.label", "graph.none", "ghost", "step", "run");
+    private static final List<String> MORE_WORDS = List.of("free", "ticks", "arrives");
 
     private final Texts texts;
 
@@ -34,15 +34,21 @@ final class WebPage {
         return texts;
     }
 
-    /** The words that the script shows. */
+    /** The texts of the script. */
     PageData.Part words() {
         return json -> {
             json.writeStartObject();
-            for (String key : WORDS) {
-                json.writeStringField(key, texts.text("script." + key));
-            }
+            write(WORDS, json);
+            write(Arrays.stream(EventKind.values()).map(kind -> "event." + kind.logName()).toList(), json);
+            write(MORE_WORDS, json);
             json.writeEndObject();
         };
+    }
+
+    private void write(List<String> keys, JsonGenerator json) throws IOException {
+        for (String key : keys) {
+            json.writeStringField(key, texts.text("script." + key));
+        }
     }
 
     /** The fills of bars, light and dark. */
@@ -93,7 +99,7 @@ final class WebPage {
         out.write(page.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The schedule with its controls, the graph and the queue; the script fills them. */
+    /** The schedule with its controls, the graph and the queue, filled in by the script. */
     String stage() {
         String buttons = Arrays.stream(Control.values()).map(this::button).collect(Collectors.joining());
         return "<section id=\"schedule\" aria-label=\"" + Html.of(texts.text("schedule")) + "\">\n<div class=\"controls\" role=\"toolbar\""

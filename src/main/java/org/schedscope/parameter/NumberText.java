@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.schedscope.model.number.Ratio;
 
-/** Numbers in the texts of values. */
+/** Parser for numbers in the values of parameters. */
 final class NumberText {
-    /** Separates nothing: the text is one number. */
+    /** A separator that matches nothing: the text is one number. */
     static final String ONE = "(?!)";
     private static final int LONGEST = 400;
 
     private NumberText() {
     }
 
-    /** The numbers of a text, if there are nothing but numbers between the separators; spaces around them do not count. */
+    /** The numbers of a text; empty if a part between separators is not a number. Spaces around numbers are ignored. */
     static Optional<List<Ratio>> read(String text, String separator) {
         if (text.length() > LONGEST) {
             return Optional.empty();
@@ -31,7 +31,7 @@ final class NumberText {
     /**
      * One number.
      *
-     * @throws NumberFormatException if it is none
+     * @throws NumberFormatException if the text is not a number
      * @throws ArithmeticException if it is out of range
      */
     static Ratio number(String text) {

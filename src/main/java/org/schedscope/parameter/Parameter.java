@@ -9,32 +9,32 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
-/** Something that can be set for a run or for a profile of workloads, with a default and a check. */
+/** A parameter of a run or of a profile of workloads, with a default and a check. */
 public sealed interface Parameter {
-    /** As in {@code --set name=value}, kebab-case. */
+    /** Name in {@code --set name=value}, kebab-case. */
     String name();
 
-    /** What it does, for users, in one sentence. */
+    /** Its effect, in one sentence for users. */
     String meaning();
 
-    /** The value of a run that says nothing. */
+    /** The value of a run that does not set it. */
     String defaultValue();
 
-    /** The values it may have, in words. */
+    /** The valid values, in words. */
     Message allowed();
 
-    /** The values it may have, in English. */
+    /** The valid values, in English. */
     default String range() {
         return allowed().toString();
     }
 
-    /** What is wrong with a value, if anything is. */
+    /** Why a value is invalid; empty for a valid one. */
     Optional<Message> complaint(String value);
 
     /**
      * Checks a value.
      *
-     * @throws ModelException naming the value and those there may be
+     * @throws ModelException naming the value and the valid ones
      */
     default void check(String value) {
         complaint(value).ifPresent(text -> {
@@ -45,7 +45,7 @@ public sealed interface Parameter {
     /**
      * One of several words, each a constant of an enum.
      *
-     * @param options in the order in which users are told of them
+     * @param options in the order in which they are listed for users
      * @param usual the default
      */
     record Choice<E extends Enum<E>>(String name, List<E> options, E usual, String meaning) implements Parameter {
@@ -53,7 +53,7 @@ public sealed interface Parameter {
             options = List.copyOf(options);
         }
 
-        /** One of all constants of an enum, the first if nothing is said. */
+        /** A choice of all constants of an enum, with the first as default. */
         public static <E extends Enum<E>> Choice<E> of(String name, Class<E> type, String meaning) {
             List<E> all = List.of(type.getEnumConstants());
             return new Choice<>(name, all, all.get(0), meaning);
@@ -84,25 +84,25 @@ public sealed interface Parameter {
         }
 
         /**
-         * What a word stands for.
+         * The constant of a word.
          *
-         * @throws ModelException naming the word and those there are
+         * @throws ModelException naming the word and the valid ones
          */
         public E chosen(String value) {
             check(value);
             return options.get(values().indexOf(value));
         }
 
-        /** Name and word, for a list of what is set. */
+        /** Name and word, for a list of settings. */
         public Map.Entry<String, String> set(E option) {
             return Map.entry(name, word(option));
         }
     }
 
-    /** Numbers that a text stands for, all within bounds. */
+    /** Parameters with numbers as values, all within bounds. */
     sealed interface Numeric extends Parameter {
         /**
-         * The numbers that a value stands for.
+         * The numbers of a value.
          *
          * @throws ModelException naming the value and what is allowed
          */
@@ -111,7 +111,7 @@ public sealed interface Parameter {
             return read(value).orElseThrow();
         }
 
-        /** The numbers, if it is a right value of such. */
+        /** The numbers of a valid value; empty for an invalid one. */
         Optional<List<Ratio>> read(String value);
 
         @Override
@@ -121,13 +121,13 @@ public sealed interface Parameter {
     }
 
     /**
-     * A whole number, or a word for having none.
+     * A whole number, or a word for no number.
      *
      * @param least smallest number
      * @param most largest number
-     * @param unit what is counted, such as ticks, where that is to be said
-     * @param usual the default; none where {@code none} is
-     * @param none the word for having no number, if that is possible
+     * @param unit of the number, such as ticks; none if it needs no unit
+     * @param usual the default; none where {@code none} is the default
+     * @param none the word for no number, if that is allowed
      */
     record Whole(String name, long least, long most, Optional<String> unit, OptionalLong usual, Optional<String> none,
             String meaning) implements Numeric {
@@ -137,7 +137,7 @@ public sealed interface Parameter {
             }
         }
 
-        /** A plain number. */
+        /** A parameter without a unit or a word for no number. */
         public static Whole of(String name, long usual, long least, long most, String meaning) {
             return new Whole(name, least, most, Optional.empty(), OptionalLong.of(usual), Optional.empty(), meaning);
         }
@@ -160,14 +160,14 @@ public sealed interface Parameter {
                     : NumberText.read(value, NumberText.ONE).filter(NumberText.wholeWithin(least, most));
         }
 
-        /** The number that a value stands for; none for the word. */
+        /** The number of a value; empty for the word. */
         public OptionalLong number(String value) {
             return numbers(value).stream().mapToLong(Ratio::numerator).findFirst();
         }
     }
 
     /**
-     * Two whole numbers, {@code 50-70}, the first not larger.
+     * A range of whole numbers, {@code 50-70}.
      *
      * @param usual the default
      * @param least smallest number
@@ -192,7 +192,7 @@ public sealed interface Parameter {
     }
 
     /**
-     * Numbers of which one is drawn, {@code 0.5,1,2}.
+     * Numbers for a uniform draw, {@code 0.5,1,2}.
      *
      * @param usual the default
      * @param least smallest number, as a decimal

@@ -4,7 +4,7 @@ import java.util.List;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
-/** What is said of names and values that cannot be set. */
+/** Messages about invalid names and values of parameters. */
 public final class Wording {
     private static final String WORDS = "choices";
     private static final int LONGEST_SHOWN = 40;
@@ -13,7 +13,7 @@ public final class Wording {
     }
 
     /**
-     * That there is nothing of a name, what may have been meant, and what there is.
+     * An unknown name, with the nearest and all valid ones.
      *
      * @param what {@code policy}, {@code scheduler} or {@code parameter}
      */
@@ -21,7 +21,7 @@ public final class Wording {
         return Message.of(WORDS, "unknown." + what, shown(name), listed(name, known));
     }
 
-    /** That a profile has no setting of a name, what may have been meant, and what there is. */
+    /** An unknown setting of a profile, with the nearest and all valid ones. */
     public static Message unknownSetting(String profile, String name, List<String> known) {
         return Message.of(WORDS, "unknown.setting", profile, shown(name), listed(name, known));
     }

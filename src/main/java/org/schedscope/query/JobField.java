@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What can be asked of a job, or of a task of it. */
+/** Fields of a job or task in queries. */
 public enum JobField {
     JOB(Type.NAME), USER(Type.NAME), QUEUE(Type.NAME), STATE(Type.NAME), CLUSTER(Type.NAME), KIND(Type.NAME),
     ARRIVAL(Type.MOMENT), START(Type.MOMENT), FINISH(Type.MOMENT),
@@ -15,7 +15,7 @@ public enum JobField {
     TASK_READY(Type.MOMENT), TASK_START(Type.MOMENT), TASK_FINISH(Type.MOMENT), TASK_WAIT(Type.LENGTH), TASK_EXEC(Type.LENGTH),
     TASK_CORES(Type.NUMBER);
 
-    /** What its values are. */
+    /** Types of values. */
     enum Type {
         NAME, NUMBER, MOMENT, LENGTH
     }
@@ -30,17 +30,17 @@ public enum JobField {
         return type;
     }
 
-    /** Whether it is asked of tasks. */
+    /** Whether the field belongs to tasks. */
     boolean isOfTask() {
         return compareTo(TASK) >= 0;
     }
 
-    /** As it is typed: {@code wait}, {@code task.wait}. */
+    /** The field as it is typed: {@code wait}, {@code task.wait}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '.');
     }
 
-    /** The states that it can be compared with; none if it is no state. */
+    /** The states that are valid values; empty for a field of another type. */
     public List<String> states() {
         return this == STATE || this == TASK_STATE ? QueryReader.states(this) : List.of();
     }
@@ -49,7 +49,7 @@ public enum JobField {
         return Arrays.stream(values()).filter(field -> field.word().equals(word.toLowerCase(Locale.ROOT))).findFirst();
     }
 
-    /** All that can be typed. */
+    /** All fields as they are typed. */
     public static List<String> words() {
         return Arrays.stream(values()).map(JobField::word).toList();
     }

@@ -8,14 +8,13 @@ import org.schedscope.model.time.TimeReader;
 import org.schedscope.syntax.SyntaxException;
 
 /**
- * A question about a job that is answered with yes or no. One that asks for something of tasks holds of a task if all of it does, and of a
- * job if it holds of one of its tasks.
+ * A boolean query on jobs. A query with fields of tasks is true of a task if all of it is, and of a job if it is true of one of its tasks.
  */
 public final class JobQuery {
-    /** A question or a part of one. */
+    /** A query or a part of one. */
     @FunctionalInterface
     interface Part {
-        /** @param task of the job; of no importance where nothing of tasks is asked for */
+        /** @param task of the job; ignored by queries without fields of tasks */
         boolean holds(JobValues values, int job, int task);
     }
 
@@ -29,37 +28,37 @@ public final class JobQuery {
         this.ofTasks = ofTasks;
     }
 
-    /** Whether it asks for something of tasks. */
+    /** Whether the query has fields of tasks. */
     public boolean isOfTasks() {
         return ofTasks;
     }
 
-    /** Whether it holds of a job. */
+    /** Whether the query is true of a job. */
     public boolean holds(JobValues values, int job) {
         return ofTasks ? tasks(values, job).findAny().isPresent() : whole.holds(values, job, NONE);
     }
 
-    /** The tasks of a job of which it holds, ascending; all of them or none where it asks for nothing of tasks. */
+    /** The tasks of a job for which the query is true, ascending; all or none for a query without fields of tasks. */
     public IntStream tasks(JobValues values, int job) {
         return IntStream.range(values.firstTask(job), values.firstTask(job + 1)).filter(task -> whole.holds(values, job, task));
     }
 
     /**
-     * Reads one.
+     * Parses a query.
      *
-     * @param clock of the workload whose times are meant
-     * @throws SyntaxException with the column of the mistake, and what is allowed there
+     * @param clock of the workload, for times
+     * @throws SyntaxException with the column of the mistake and what is allowed there
      */
     public static JobQuery read(String text, TickClock clock) {
         return read(text, clock, EnumSet.allOf(JobField.class));
     }
 
-    /** Reads one that asks for some fields only. */
+    /** Parses a query that may use the given fields only. */
     public static JobQuery read(String text, TickClock clock, Set<JobField> fields) {
         return new QueryReader(text, TimeReader.of(clock), fields).read();
     }
 
-    /** Whether a text is meant as a query, and not as words to look for: it compares something. */
+    /** Whether a text is a query rather than words to look for: it has a comparison. */
     public static boolean isMeant(String text) {
         return text.chars().anyMatch(c -> c == '<' || c == '>' || c == '=');
     }

@@ -23,7 +23,7 @@ import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 
 /**
- * Reads queries: comparisons of a {@link JobField} with a value, or {@code in} with several, joined by {@code and}, {@code or} and
+ * Parser of queries: comparisons of a {@link JobField} with a value, or {@code in} with several, joined by {@code and}, {@code or} and
  * {@code not}.
  */
 final class QueryReader {
@@ -63,7 +63,7 @@ final class QueryReader {
         return comparison(syntax);
     }
 
-    /** All that is joined by one and the same word, however much that is. */
+    /** The parts of a chain of one conjunction; iterative, so that its length is not limited. */
     private List<JobQuery.Part> joined(Syntax syntax, String by) {
         List<Syntax> parts = new ArrayList<>();
         Syntax left = syntax;
@@ -106,7 +106,7 @@ final class QueryReader {
                 : number(field, relation.get(), value);
     }
 
-    /** One of several names, or numbers and ranges of them: {@code queue in short, long}, {@code cores in 1, 4-8}. */
+    /** A comparison with several names, or numbers and ranges: {@code queue in short, long}, {@code cores in 1, 4-8}. */
     private JobQuery.Part oneOf(JobField field, Syntax value) {
         List<String> parts = Arrays.stream(textOf(value).split(",")).map(String::strip).toList();
         if (field.type() == JobField.Type.NAME) {
@@ -140,7 +140,7 @@ final class QueryReader {
         return (values, job, task) -> values.is(field, field.isOfTask() ? task : job, name) == wanted;
     }
 
-    /** The states that a job can have, or a task, as they are typed. */
+    /** The states of a job or task, as they are typed. */
     static List<String> states(JobField field) {
         Enum<?>[] states = field == JobField.STATE ? JobState.values() : TaskState.values();
         return Arrays.stream(states).map(QueryReader::state).toList();

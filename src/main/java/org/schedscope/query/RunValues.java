@@ -13,10 +13,10 @@ import org.schedscope.trace.Pieces;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.Trace;
 
-/** What is true of the jobs of a run at a moment. Made once for all jobs; not for several threads. */
+/** Values of the fields of a run's jobs at a moment. Confined to one thread. */
 public final class RunValues implements JobValues {
     private static final long NEVER = -1;
-    /** Run times below this count as this in slowdowns, as in the metric. */
+    /** Lower limit of run times in slowdowns, as in the metric. */
     private static final long SHORTEST = 10;
 
     private final Trace trace;
@@ -26,11 +26,11 @@ public final class RunValues implements JobValues {
     private final JobFacts facts;
     private final long[] start;
     private final Map<String, BitSet> onCluster = new HashMap<>();
-    /** Read once something of tasks is asked for. */
+    /** Read at the first use of a field of tasks. */
     private Optional<TaskTicks> tasks = Optional.empty();
 
     /**
-     * Takes as long as the run has pieces.
+     * Takes time linear in the pieces of the run.
      *
      * @param states at that moment
      * @param now its tick
@@ -52,7 +52,6 @@ public final class RunValues implements JobValues {
         }
     }
 
-    /** How many jobs there are. */
     public int jobs() {
         return start.length;
     }
@@ -101,7 +100,7 @@ public final class RunValues implements JobValues {
         return jobs;
     }
 
-    /** {@inheritDoc} What a job still waits or takes is what it is so far. */
+    /** {@inheritDoc} For what is not over, the value so far. */
     @Override
     public Optional<Ratio> number(JobField field, int number) {
         return field.isOfTask() ? ofTask(field, number) : ofJob(field, number);
@@ -117,7 +116,7 @@ public final class RunValues implements JobValues {
         };
     }
 
-    /** Ticks from the queue to the first start of a task, or to now if it still waits there; below 0 if it never waited in one. */
+    /** Ticks from the queue to the first start of a task, or to now if it still waits there; below 0 if it has not entered a queue. */
     public long waitedOfTask(int task) {
         return tasks().waited(task, now);
     }

@@ -4,13 +4,15 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.Trace;
 
-/** When the tasks of a run became ready, started and finished, and where they ran, as of a moment; −1 where that has not been. */
+/**
+ * Ticks at which the tasks of a run became ready, started and finished, and their clusters, as of a moment; −1 for what has not happened.
+ */
 final class TaskTicks {
     static final long NEVER = -1;
 
@@ -21,7 +23,7 @@ final class TaskTicks {
     private final long[] finish;
     private final Map<String, BitSet> onCluster = new HashMap<>();
 
-    /** Takes as long as the run has events. */
+    /** Takes time linear in the events of the run. */
     TaskTicks(Trace trace, RunStates states) {
         this.trace = trace;
         this.states = states;
@@ -47,12 +49,11 @@ final class TaskTicks {
         return ticks;
     }
 
-    /** Tick at which it first entered a queue. */
+    /** Tick of the first entry into a queue. */
     long ready(int task) {
         return ready[task];
     }
 
-    /** Tick of its first start. */
     long start(int task) {
         return start[task];
     }
@@ -61,7 +62,10 @@ final class TaskTicks {
         return finish[task];
     }
 
-    /** Ticks from the queue to the first start, so far if it waits there still; −1 if it never entered one, or left it without a start. */
+    /**
+     * Ticks from the queue to the first start, or to now if the task still waits there; −1 if it has not entered one, or left it without a
+     * start.
+     */
     long waited(int task, long now) {
         if (ready[task] == NEVER) {
             return NEVER;
@@ -69,7 +73,7 @@ final class TaskTicks {
         return start[task] != NEVER ? start[task] - ready[task] : states.task(task) == TaskState.QUEUED ? now - ready[task] : NEVER;
     }
 
-    /** Whether a piece of it ran on a cluster. */
+    /** Whether a part of a task ran on a cluster. */
     boolean ranOn(String cluster, int task) {
         return onCluster.computeIfAbsent(cluster, this::tasksOn).get(task);
     }

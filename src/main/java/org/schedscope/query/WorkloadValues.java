@@ -7,9 +7,9 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
-/** Facts about the jobs of a workload that hold before anything runs. */
+/** Values of the fields of a workload's jobs that are known before a run. */
 public final class WorkloadValues implements JobValues {
-    /** What can be asked of such jobs. */
+    /** The fields that such jobs have. */
     public static final Set<JobField> FIELDS = EnumSet.of(JobField.JOB, JobField.USER, JobField.QUEUE, JobField.KIND, JobField.ARRIVAL,
             JobField.EXEC, JobField.CORES, JobField.TASKS, JobField.TASK, JobField.TASK_TYPE, JobField.TASK_KIND, JobField.TASK_EXEC,
             JobField.TASK_CORES);

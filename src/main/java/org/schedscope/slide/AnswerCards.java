@@ -17,7 +17,7 @@ import org.schedscope.lesson.Step;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
 
-/** What can be answered to a question, a card each; revealed, with the right one marked and the arithmetic of keys. */
+/** The possible answers to a question, a card each; revealed, with the right one marked and the arithmetic of keys. */
 final class AnswerCards {
     private static final double WIDTH = Slide.CARDS_WIDTH;
     private static final double PAD = 12;
@@ -25,7 +25,7 @@ final class AnswerCards {
     private static final double CHIP = 64;
     private static final double MOST_CHIP = 110;
     private static final double TICK = 26;
-    /** A card of more lines goes on in another one, for which there may be another page. */
+    /** A longer card continues in another one, perhaps on another page. */
     private static final int MOST_LINES = 12;
 
     private final SlidePainter ink;
@@ -36,8 +36,8 @@ final class AnswerCards {
     private final int most;
 
     /**
-     * @param ink for measures
-     * @param most lines on a card about what decides
+     * @param ink for measuring texts
+     * @param most lines of inputs on a card
      */
     AnswerCards(SlidePainter ink, SlideTexts texts, RunPicture picture, Step step, int most) {
         this.most = most;
@@ -48,14 +48,13 @@ final class AnswerCards {
         index = picture.run().input().index();
     }
 
-    /** A line of a card. */
     private record Line(String text, TypeStyle type, Tone tone) {
     }
 
     /**
-     * What a card shows.
+     * The contents of a card.
      *
-     * @param task whose chip is at the left
+     * @param task for the chip at the left
      * @param figure at the right
      */
     private record Face(Optional<Integer> task, List<Line> lines, String figure, boolean right) {
@@ -80,7 +79,7 @@ final class AnswerCards {
         return blocks;
     }
 
-    /** Hidden they are in the order of the file, so that a card's place does not give the answer away. */
+    /** The order of the file while hidden, so that the place of a card does not reveal the answer. */
     private static List<Integer> places(Question.Next next, boolean revealed) {
         Comparator<Integer> byFile = Comparator.comparing(place -> next.queue().get(place).task());
         return IntStream.range(0, next.queue().size()).boxed().sorted(revealed ? Comparator.naturalOrder() : byFile).toList();
@@ -124,7 +123,7 @@ final class AnswerCards {
         return queued.cores() == 1 ? texts.text("core") : texts.text("cores", Figures.whole(queued.cores()));
     }
 
-    /** The large text of a chip: as on bars, a job of one task is shown by its own name. */
+    /** The large text of a chip: as on bars, the job's name for a job of one task. */
     private String large(int task) {
         return isAlone(task) ? index.job(index.jobOf(task)).id() : index.task(task).id();
     }
@@ -149,7 +148,7 @@ final class AnswerCards {
         return isNamed(task) ? Math.max(CHIP, width(task)) : CHIP / 2;
     }
 
-    /** Names that are too long for a chip are shown next to it. */
+    /** Names that are too long for a chip are beside it. */
     private List<Line> names(int task, double room) {
         return isNamed(task) ? List.of() : lines(index.shortLabel(task), TypeStyle.strong(18), Tone.TEXT, room);
     }

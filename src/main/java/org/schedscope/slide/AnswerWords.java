@@ -10,7 +10,7 @@ import org.schedscope.text.Texts;
 /**
  * The right answer to a question, in words.
  *
- * @param words those of lessons
+ * @param words texts of lessons
  */
 public record AnswerWords(LessonRun run, Question question, Texts words) {
     /** The tasks that start, the right option, or the figure. */
@@ -23,7 +23,7 @@ public record AnswerWords(LessonRun run, Question question, Texts words) {
                 : Figures.brief(((Question.Figure) question).value(), 2, words.language());
     }
 
-    /** Why, in a sentence made of the engine's numbers; none where only the author can say, or has said it of a figure. */
+    /** An explanation with the engine's numbers; empty for a choice, and for a figure that the author has explained. */
     public Optional<String> why() {
         if (question instanceof Question.Figure figure) {
             return figure.because().isEmpty() ? FigureSentence.of(run, figure.metric(), words) : Optional.empty();

@@ -11,9 +11,9 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Pieces;
 
-/** How a metric of a run is made of the figures of its jobs, in a sentence: {@code long 0, s1 24 and s2 27: 51/3 = 17.} */
+/** The computation of a metric from the figures of jobs, in a sentence: {@code long 0, s1 24 and s2 27: 51/3 = 17.} */
 public final class FigureSentence {
-    /** More can be added up, but not be followed. */
+    /** The most jobs for which a reader can follow the sum. */
     private static final int MOST_JOBS = 12;
     private static final double SAME = 1e-9;
 
@@ -40,9 +40,9 @@ public final class FigureSentence {
     }
 
     /**
-     * None for a metric that is not made of a figure of each job, or of too many.
+     * The sentence; empty for a metric that is not a mean over jobs, or for too many jobs.
      *
-     * @param words those of lessons
+     * @param words texts of lessons
      */
     public static Optional<String> of(LessonRun run, String metric, Texts words) {
         FigureSentence sentence = new FigureSentence(run, words);
@@ -110,7 +110,7 @@ public final class FigureSentence {
         return sure(metric, value, words.text("why.ratios." + which, list(parts), figure(value, words)));
     }
 
-    /** The sentence, if what it adds up is the metric: jobs that starve, or whose tasks wait more than once, count otherwise. */
+    /** The sentence if its result is the metric; jobs that starve, or with tasks that wait more than once, count differently. */
     private Optional<String> sure(String metric, double value, String sentence) {
         boolean same = Math.abs(run.metric(metric) - value) <= SAME * Math.max(1, Math.abs(value));
         return same && index.jobCount() <= MOST_JOBS ? Optional.of(sentence) : Optional.empty();

@@ -7,15 +7,15 @@ import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Question;
 import org.schedscope.trace.Trace;
 
-/** Finds the cores that a question about the next task asks for. */
+/** Finds the cores that a question about the next task is about. */
 final class FreeCores {
     private FreeCores() {
     }
 
     /**
-     * While the answer is hidden, the free cores of the cluster; with the answer, the cores that were taken.
+     * The free cores of the cluster while the answer is hidden, the taken ones afterwards.
      *
-     * @param hidden the label as long as the answer is hidden
+     * @param hidden label while the answer is hidden
      */
     static Optional<RunPicture.Slot> of(LessonRun run, BreakpointMatch at, Question.Next question, Optional<String> hidden) {
         Trace trace = run.trace();

@@ -54,7 +54,7 @@ record GanttSheet(SlidePainter ink, SlideTexts texts, LessonRun run, long to) {
         return GUTTER + tick * (Handout.ROOM - GUTTER - 8) / to;
     }
 
-    /** The least of 1, 2, 5, 10, 20, … ticks that takes a width. */
+    /** The least of 1, 2, 5, 10, 20, … ticks with at least a width. */
     private long pass(double least) {
         long pass = 1;
         for (int i = 0; x(pass) - GUTTER < least; i++) {

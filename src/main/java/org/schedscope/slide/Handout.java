@@ -16,8 +16,8 @@ import org.schedscope.chart.picture.PdfPages;
 import org.schedscope.lesson.LessonRun;
 
 /**
- * Work sheets on paper (A4, landscape): the workload as graphs, for each run an empty grid of cores and ticks to fill in, and the
- * questions; solved, the grids with the schedule of the engine, and the answers.
+ * Work sheets on paper (A4, landscape): the workload as graphs, an empty grid of cores and ticks for each run, and the questions; solved,
+ * with the engine's schedules and the answers.
  *
  * @param title of the document
  */
@@ -25,16 +25,16 @@ public record Handout(String title, List<Worksheet> sheets, SlideTexts texts) {
     static final double WIDTH = 1123;
     static final double HEIGHT = 794;
     static final double MARGIN = 48;
-    /** Width of what is on a page. */
+    /** Width of the contents of a page. */
     static final double ROOM = WIDTH - 2 * MARGIN;
-    /** Height of what is on a page. */
+    /** Height of the contents of a page. */
     static final double BODY = HEIGHT - 2 * MARGIN - 30;
     private static final double POINTS = 0.75;
     private static final TypeStyle WORDS = TypeStyle.words(16);
     private static final TypeStyle STRONG = TypeStyle.strong(17);
     private static final double INDENT = 26;
     private static final double LINE_TO_WRITE = 36;
-    /** A longer question may go on on another page. */
+    /** A longer question may be split between pages. */
     private static final double MOST_TOGETHER = BODY / 2;
 
     public Handout {
@@ -42,9 +42,9 @@ public record Handout(String title, List<Worksheet> sheets, SlideTexts texts) {
     }
 
     /**
-     * Writes a PDF document; every sheet begins on a page of its own.
+     * Writes a PDF document; every sheet begins on a new page.
      *
-     * @param solved whether with the solutions
+     * @param solved whether to add the solutions
      */
     public void write(boolean solved, OutputStream out) throws IOException {
         SlidePainter measures = new SlidePainter(new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics()),
@@ -83,7 +83,7 @@ public record Handout(String title, List<Worksheet> sheets, SlideTexts texts) {
         }
         blocks.add(SlideBlock.space(10));
         blocks.addAll(new WorkloadOnPaper(ink, texts, sheet.runs().get(0).trace().index()).blocks());
-        // One axis for all runs, beyond the end of the longest, so that an empty grid does not tell where a run ends.
+        // One axis for all runs, beyond the end of the longest, so that an empty grid does not reveal the end of a run.
         long last = sheet.runs().stream().mapToLong(run -> run.trace().lastTick()).max().orElse(0);
         long to = last + Math.max(2, last / 6);
         for (LessonRun run : sheet.runs()) {

@@ -20,11 +20,11 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /**
- * What decides about waiting tasks, without the answer: how long they wait, what they need, and of what else the run's policy makes their
- * keys, so that a room can work them out.
+ * The inputs of a decision about waiting tasks, without the answer: waits, needs, and the other variables of the policy's keys, so that
+ * students can compute them.
  */
 public final class KeyInputs {
-    /** How many lines every task has, whatever the policy. */
+    /** Lines that every task has under any policy. */
     static final int USUAL = 2;
 
     private static final Pattern REMAINING = Pattern.compile("\\bR\\b");
@@ -40,8 +40,8 @@ public final class KeyInputs {
     private final TimeFigures times;
 
     /**
-     * @param at when is asked
-     * @param words those of lessons
+     * @param at moment of the question
+     * @param words texts of lessons
      */
     public KeyInputs(LessonRun run, BreakpointMatch at, Texts words) {
         input = run.input();
@@ -52,12 +52,12 @@ public final class KeyInputs {
         times = TimeFigures.of(input.index().workload(), words.language());
     }
 
-    /** A line each, what belongs together on one. */
+    /** The inputs of a task, related ones on one line. */
     public List<String> of(QueuedTask queued) {
         return of(queued, false);
     }
 
-    /** @param apart whether every figure has a line of its own, where lines are short */
+    /** @param apart whether every figure has a line of its own, for short lines */
     public List<String> of(QueuedTask queued, boolean apart) {
         WorkloadIndex index = input.index();
         int job = index.jobOf(queued.task());
@@ -66,7 +66,7 @@ public final class KeyInputs {
                 words.text("needs", cores(queued.cores()), times.length(estimate))));
         List<String> more = new ArrayList<>();
         String formula = policy.info().formula();
-        // Of a job of one task they are its own ticks, and the tick since when it waits.
+        // For a job of one task: its own ticks, and the tick since which it waits.
         boolean alone = index.taskCountOf(job) == 1;
         if (!alone && REMAINING.matcher(formula).find()) {
             more.add(words.text("input.remaining", times.length(input.estimatedPaths().rank(queued.task()))));
@@ -87,7 +87,7 @@ public final class KeyInputs {
         return lines;
     }
 
-    /** By ticks of the run, not by the ratio that a curve has. */
+    /** The value by ticks of the run instead of the ratio of a curve. */
     private Optional<String> value(int number) {
         Job job = input.index().job(number);
         Ratio path = Ratio.of(input.estimatedPaths().criticalPath(number));
@@ -96,7 +96,7 @@ public final class KeyInputs {
                 times.at(job.arrival() + curve.finalDeadline().times(path).ceil())));
     }
 
-    /** What a user's tasks hold, and what they have held. */
+    /** Current and past use of cores by a user's tasks. */
     private String use(String user) {
         long held = 0;
         long used = 0;

@@ -8,7 +8,7 @@ import org.schedscope.lesson.Question;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
 
-/** Why the task that starts next does, in a sentence made of the engine's numbers: {@code A T starts: 6 is the smallest of 6, 7 and 8.} */
+/** The reason why the next task starts, with the engine's numbers: {@code A T starts: 6 is the smallest of 6, 7 and 8.} */
 public final class NextSentence {
     private final LessonRun run;
     private final Question.Next next;
@@ -22,7 +22,7 @@ public final class NextSentence {
         queue = next.queue();
     }
 
-    /** @param words those of lessons */
+    /** @param words texts of lessons */
     public static String of(LessonRun run, Question.Next next, Texts words) {
         NextSentence sentence = new NextSentence(run, next, words);
         return sentence.first() + sentence.others();
@@ -58,7 +58,7 @@ public final class NextSentence {
         return words.text(same > 1 ? "why.tie." + way : "why." + way, name(0), key, list(keys));
     }
 
-    /** 1 if the keys rise from the first in the queue on, -1 if they fall, 0 if there is none or they do neither. */
+    /** 1 for keys that rise along the queue, -1 for keys that fall, otherwise 0. */
     private int direction() {
         boolean rising = true;
         boolean falling = true;

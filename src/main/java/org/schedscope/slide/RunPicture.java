@@ -30,18 +30,18 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /**
- * The schedule of a run at a moment, with what is selected.
+ * The schedule of a run at a moment, with a selection.
  *
- * @param together what has rows in it
- * @param to the last tick that the axis has
+ * @param together the runs
+ * @param to last tick of the axis
  * @param slot cores that a question is about
- * @param words of charts
+ * @param words texts of charts
  */
 record RunPicture(RunsTogether together, Highlight selected, long to, Optional<Slot> slot, Texts words) {
     private static final double ZOOM = Theme.PROJECTOR.zoom();
     private static final double HIGHEST_ROW = 44;
     private static final double LEAST_ROW = 15;
-    /** A platform of many clusters gets no more, in pixels of the page, unless there is room. */
+    /** The most height for a platform of many clusters, in pixels of the page, unless more is free. */
     private static final double MOST_NEEDED = 330;
     private static final double BELOW = 10;
     private static final int NAMES = 8;
@@ -66,12 +66,11 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         return ZOOM * (AxisLane.HEIGHT + bands(row).height()) + BELOW + legendHeight();
     }
 
-    /** The least height that it needs to be read. */
     double leastHeight() {
         return Math.min(MOST_NEEDED, heightOf(LEAST_ROW));
     }
 
-    /** The height that it takes of what there is. */
+    /** The height used out of the available one. */
     double height(double most) {
         return Math.min(most, heightOf(row(most)));
     }
@@ -84,7 +83,7 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         return row;
     }
 
-    /** Paints it; rows of cores are as high as they may be. */
+    /** Paints the picture, with rows of cores as high as possible. */
     void paint(SlidePainter ink, Box box) {
         double lanes = box.height() - BELOW - legendHeight();
         ClusterBands bands = bands(row(box.height()));
@@ -119,7 +118,7 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         ClusterBands.Band band = bands.bands().get(slot.cluster());
         double left = context.scale().x(context.at().now()) + 2;
         double needed = painter.width(slot.label(), FontRole.ROW_STRONG) + 16;
-        // A label that has no room is on the cards, too.
+        // A label without enough room is on the cards, too.
         boolean labelled = left + needed <= context.scale().right();
         double width = labelled ? needed : FontRole.ROW_STRONG.size();
         Box box = new Box(left, band.y(slot.firstCore()) + 1.5, width, (slot.lastCore() + 1 - slot.firstCore()) * band.rowHeight() - 4);
@@ -131,7 +130,7 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         }
     }
 
-    /** How far tasks are at the moment of the picture, in its colours. */
+    /** The progress of tasks at the moment of the picture, in its colours. */
     DagLane.Progress progress(Language language) {
         Moment at = new Moment(run().trace(), together.at().position(), together.at().tick());
         TaskHistory history = new TraceIndex(run().trace(), at.position()).history();
@@ -151,7 +150,7 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         return needsLegend() ? TypeStyle.SMALL.line() + 6 : 0;
     }
 
-    /** Paints the names of as many as there are colours, and how many there are besides. */
+    /** Paints the names of as many jobs as there are colours, and the number of others. */
     private void legend(SlidePainter ink, Box box) {
         ColourKey identity = identity();
         int[] listed = identity.byColour();
@@ -182,7 +181,7 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         return identity().fill(palette, run().trace().index().jobOf(task), task);
     }
 
-    /** How many clusters have rows below what is seen in a height. */
+    /** The number of clusters below a visible height. */
     int clustersLeft(double height) {
         double seen = (height - BELOW - legendHeight()) / ZOOM - AxisLane.HEIGHT + ClusterBands.GAP;
         return (int) together.own(bands(row(height))).bands().stream().filter(band -> band.top() + band.height() > seen).count();

@@ -28,15 +28,15 @@ import org.schedscope.trace.ScheduleShift;
 import org.schedscope.trace.Trace;
 
 /**
- * The rows of a step: of its run, and of another one above it or as outlines behind it, if the step is staged so.
+ * The rows of a step: of its run, and perhaps of another one above it or as outlines behind it.
  *
- * @param staging how the step is shown
- * @param other the run that is shown with it
- * @param name of the step's run, beside the other one's
- * @param otherName of that
+ * @param staging display of the step
+ * @param other the run shown with it
+ * @param name label of the step's run
+ * @param otherName label of the other run
  */
 record RunsTogether(LessonRun run, BreakpointMatch at, Staging staging, Optional<LessonRun> other, String name, String otherName) {
-    /** @param words those of lessons */
+    /** @param words texts of lessons */
     static RunsTogether of(Lesson lesson, Step step, Texts words) {
         LessonRun run = lesson.runOf(step);
         Staging staging = step.staging();
@@ -51,12 +51,12 @@ record RunsTogether(LessonRun run, BreakpointMatch at, Staging staging, Optional
         return of.trace().platform().clusters();
     }
 
-    /** Whether there are rows of two runs; a platform of as many clusters is needed for that. */
+    /** Whether there are rows of two runs, which need platforms with equally many clusters. */
     boolean areTwo() {
         return staging.beside().isPresent() && clusters(other.orElseThrow()).size() == clusters(run).size();
     }
 
-    /** All rows, those of two runs alternating. */
+    /** All rows; those of two runs alternate. */
     ClusterBands bands(double row) {
         if (!areTwo()) {
             return ClusterBands.laidOut(clusters(run), Set.of(), row);
@@ -69,15 +69,15 @@ record RunsTogether(LessonRun run, BreakpointMatch at, Staging staging, Optional
         return ClusterBands.laidOut(all, Set.of(), ClusterBands.LEAST_OF_TWO, row);
     }
 
-    /** The step's run's own rows among all. */
+    /** The rows of the step's own run. */
     ClusterBands own(ClusterBands all) {
         return areTwo() ? all.everySecond(1) : all;
     }
 
     /**
-     * Paints the rows and what is marked.
+     * Paints the rows and highlights.
      *
-     * @param all as {@link #bands} has placed them
+     * @param all as placed by {@link #bands}
      */
     void paint(LaneContext context, ClusterBands all, double top, double bottom, Fills fills, Highlight selected) {
         GanttLane lane = lane(run, context, own(all), top, bottom);
@@ -101,7 +101,7 @@ record RunsTogether(LessonRun run, BreakpointMatch at, Staging staging, Optional
         return new GanttLane(index, context, bands, context.timeArea(top, bottom), List.of());
     }
 
-    /** The same tick; at the end of the step's run all of the other one. */
+    /** The same tick of the other run; its end for the end of the step's run. */
     private Moment otherMoment() {
         Trace trace = other.orElseThrow().trace();
         long tick = at.position() == run.trace().eventCount() ? Math.max(at.tick(), trace.lastTick()) : at.tick();

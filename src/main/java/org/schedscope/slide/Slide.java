@@ -15,9 +15,9 @@ import org.schedscope.chart.paint.Tone;
  * @param aside right of the title
  * @param picture above the words
  * @param words below the picture, or instead of it
- * @param cards at the right; where there are none, the others have the whole width
- * @param told the description of the run; parts that may be left out for lack of room come first
- * @param clock where the run is, and perhaps where it ends
+ * @param cards at the right; without any, the others have the whole width
+ * @param told the description of the run; parts to leave out first for lack of room come first
+ * @param clock tick of the run, and perhaps its last one
  */
 record Slide(String title, String aside, Optional<RunPicture> picture, List<SlideBlock> words, List<SlideBlock> cards,
         List<String> told, List<String> clock) {
@@ -26,9 +26,9 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
     /** Height for contents. */
     static final double BODY = 560;
     static final double CARDS_WIDTH = 396;
-    /** Width for words beside which there are no cards. */
+    /** Width for words without cards beside them. */
     static final double WORDS_WIDTH = 1232;
-    /** Width for words beside which there are cards. */
+    /** Width for words with cards beside them. */
     static final double NARROW_WIDTH = 784;
     static final double GAP = 14;
     private static final double MARGIN = 24;
@@ -47,7 +47,7 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
         clock = List.copyOf(clock);
     }
 
-    /** The title as the head has it, none if it is too long for that. */
+    /** The title in the head; empty if it is too long. */
     static Optional<List<String>> head(SlidePainter ink, String title, String aside) {
         double width = titleWidth(ink, aside);
         if (ink.width(title, TypeStyle.TITLE) <= width) {
@@ -119,7 +119,7 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
         }
     }
 
-    /** Lines of the caption, as many as there is room for; the first page has the rest. */
+    /** Lines of the caption, as many as fit; the first page has the rest. */
     private List<String> caption(SlidePainter ink, String page) {
         for (int from = 0; from < told.size(); from++) {
             List<String> parts = new ArrayList<>(told.subList(from, told.size()));

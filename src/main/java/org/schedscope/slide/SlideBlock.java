@@ -6,13 +6,12 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * A part of a column that is never split between two pages.
+ * A part of a column that is never split between pages.
  *
  * @param height in pixels
  * @param painting paints it with its left upper corner at the origin
  */
 record SlideBlock(double height, boolean blank, Painting painting) {
-    /** Puts a block on a page. */
     interface Painting {
         void paint(SlidePainter ink);
     }
@@ -44,7 +43,7 @@ record SlideBlock(double height, boolean blank, Painting painting) {
         return blocks;
     }
 
-    /** Blocks as one, which no page parts. */
+    /** Several blocks as one, which is never split. */
     static SlideBlock together(List<SlideBlock> blocks) {
         List<SlideBlock> all = List.copyOf(blocks);
         return new SlideBlock(height(all), false, page -> paint(all, page, 0, 0));
@@ -54,7 +53,7 @@ record SlideBlock(double height, boolean blank, Painting painting) {
         return blocks.stream().mapToDouble(SlideBlock::height).sum();
     }
 
-    /** Parts blocks into as many columns as it takes; the first one may be of another height. No column begins with space. */
+    /** Splits blocks into as many columns as they need; the first one may have another height. No column begins with space. */
     static List<List<SlideBlock>> columns(List<SlideBlock> blocks, double first, double others) {
         List<List<SlideBlock>> columns = new ArrayList<>();
         List<SlideBlock> column = new ArrayList<>();

@@ -7,7 +7,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.paint.Wrapping;
 
-/** A painter in the colours of a theme that sets type of any size. */
+/** A painter with the colours of a theme and type of any size. */
 record SlidePainter(Painter painter, Palette palette) {
     int tone(Tone tone) {
         return palette.of(tone);
@@ -21,7 +21,7 @@ record SlidePainter(Painter painter, Palette palette) {
         return painter.width(text, type.role()) * factor(type);
     }
 
-    /** One line; {@code y} is its base line. */
+    /** Paints one line; {@code y} is its base line. */
     void text(String text, double x, double y, TypeStyle type, int colour, Painter.Anchor anchor) {
         painter.moved(x, y, () -> painter.scaled(factor(type), () -> painter.text(text, 0, 0, type.role(), colour, anchor)));
     }
@@ -30,7 +30,7 @@ record SlidePainter(Painter painter, Palette palette) {
         return type.size() / type.role().size();
     }
 
-    /** A text in lines, none wider than stated. */
+    /** A text in lines of at most a width. */
     List<String> lines(String text, TypeStyle type, double width) {
         return Wrapping.lines(text, width, part -> width(part, type));
     }

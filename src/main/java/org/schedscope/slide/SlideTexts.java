@@ -13,8 +13,8 @@ import org.schedscope.text.Texts;
 /**
  * The texts of slides that are not part of the lesson.
  *
- * @param lesson the words of lessons
- * @param chart the words of the picture of the run
+ * @param lesson texts of lessons
+ * @param chart texts of charts
  * @param policy the description of a policy
  */
 public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo> policy) {
@@ -24,9 +24,9 @@ public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo>
     }
 
     /**
-     * The description of a policy, in English where there is no other.
+     * The description of a policy, in English if there is no translation.
      *
-     * @param explained the bundle of what things in lists are
+     * @param explained the bundle of descriptions
      */
     public static PolicyInfo described(Policy policy, Texts explained) {
         PolicyInfo info = policy.info();

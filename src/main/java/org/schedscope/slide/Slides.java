@@ -15,19 +15,19 @@ import org.schedscope.chart.picture.PdfPages;
 import org.schedscope.lesson.Lesson;
 
 /**
- * A lesson as pages to be shown: a title page, and one page for every step, two for every question, more where texts are long.
+ * A lesson as slides: a title page, one page per step, two per question, more for long texts.
  *
- * @param theme whose colours it has
+ * @param theme of the colours
  */
 public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
-    /** How files of slides end. */
+    /** Suffix of slide files. */
     public static final String ENDING = ".pdf";
-    /** Points per pixel: a page is as large as others' slides. */
+    /** Points per pixel, for the usual size of slides. */
     private static final double POINTS = 0.75;
-    /** Free space right of the longest run, as a share of it. */
+    /** Free space right of the longest run, as a fraction of it. */
     private static final int FREE_SHARE = 16;
 
-    /** Writes a PDF document. Flushes after each page, so that the receiver can stop the writing. */
+    /** Writes a PDF document. Flushes after each page, so that the receiver can stop it. */
     public void write(OutputStream out) throws IOException {
         List<Slide> slides = slides();
         try (PdfPages pages = new PdfPages(lesson.title())) {
@@ -71,7 +71,7 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
         blocks.addAll(SlideBlock.words(measures, steps(), TypeStyle.words(20), Tone.TEXT_2, Slide.WORDS_WIDTH));
         double free = Slide.BODY - SlideBlock.height(blocks);
         if (free > 0) {
-            // A blank at the beginning does not separate blocks.
+            // A blank block at the beginning does not separate anything.
             blocks.add(0, new SlideBlock(free * 0.4, false, ink -> {
             }));
         }

@@ -10,14 +10,14 @@ import org.schedscope.lesson.Step;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * The graphs of the jobs that a step is about: of the selected one, of those whose tasks can be next, or of all before anything has run.
+ * The graphs of a step's jobs: the selected one, those of the tasks in a question, or all before the first event.
  *
  * @param picture of the run
  */
 record StepGraph(Step step, RunPicture picture) {
     private static final double ZOOM = Theme.PROJECTOR.zoom();
 
-    /** A part of the right column, if the step has graphs to show and they are legible in this height. */
+    /** A block for the right column; empty without graphs, or if they are illegible at this height. */
     Optional<SlideBlock> block(SlideTexts texts, double height) {
         WorkloadIndex index = picture.run().trace().index();
         return JobGraphs.within(index, jobs(index), Slide.CARDS_WIDTH / ZOOM, height / ZOOM)
@@ -28,7 +28,7 @@ record StepGraph(Step step, RunPicture picture) {
 
     private List<Integer> jobs(WorkloadIndex index) {
         List<Integer> jobs = candidates(index);
-        // Two schedules are enough to look at, and a task alone has no graph.
+        // Two schedules fill the slide, and a single task has no graph.
         boolean none = picture.together().areTwo() || jobs.stream().allMatch(job -> index.taskCountOf(job) == 1);
         return none ? List.of() : jobs;
     }

@@ -15,14 +15,14 @@ import org.schedscope.lesson.Step;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.Schedulers;
 
-/** The pages of a step: its story, and of a question what is asked and then what is right. */
+/** The pages of a step: its story, and for a question a page with the options and one with the answer. */
 final class StepSlides {
     private static final double[] SIZES = {26, 24, 22, 20, 18, TypeStyle.FLOOR};
-    /** A graph next to words is not worth smaller type. */
+    /** Type sizes for words; a graph beside them does not justify smaller ones. */
     private static final double[] LARGE_SIZES = {26, 24, 22, 20};
-    /** Next to cards, type is at most as large as on them. */
+    /** Type sizes beside cards, at most those of the cards. */
     private static final double[] SMALLER_SIZES = {22, 20, 18, TypeStyle.FLOOR};
-    /** Type of this size is worth more than high rows in the picture. */
+    /** Type of this size has priority over high rows in the picture. */
     private static final double ENOUGH = 20;
     private static final double ROOM_FOR_PICTURE = 330;
 
@@ -37,9 +37,9 @@ final class StepSlides {
     private final RunPicture picture;
 
     /**
-     * @param ink for measures
+     * @param ink for measuring texts
      * @param number of the step, from 0
-     * @param to the last tick of time axes
+     * @param to last tick of the axes
      */
     StepSlides(SlidePainter ink, SlideTexts texts, Lesson lesson, int number, long to) {
         this.ink = ink;
@@ -69,7 +69,7 @@ final class StepSlides {
         return slides;
     }
 
-    /** A title that is too long for the head begins the words. */
+    /** The paragraphs, beginning with the title if it is too long for the head. */
     private List<String> headed(List<String> paragraphs) {
         if (Slide.head(ink, step.title(), aside).isPresent()) {
             return paragraphs;
@@ -113,7 +113,7 @@ final class StepSlides {
         return Slide.BODY - picture - Slide.GAP;
     }
 
-    /** Words below the picture, as large as can be; none if they do not fit. */
+    /** Words below the picture in the largest size that fits; empty if none does. */
     private Optional<List<SlideBlock>> words(List<String> paragraphs, double[] sizes, double width) {
         if (paragraphs.isEmpty()) {
             return Optional.of(List.of());
@@ -142,12 +142,12 @@ final class StepSlides {
         List<String> formula = formula(question);
         List<List<SlideBlock>> cards = cards(question, true, formula);
         if (cards.size() > 1) {
-            // Where cards need several pages, their explanation is below the picture.
+            // Explanations of cards on several pages are below the picture.
             reasons.addAll(formula);
             cards = cards(question, true, List.of());
         }
         if (question instanceof Question.Next && words(reasons, SMALLER_SIZES, Slide.NARROW_WIDTH).isEmpty()) {
-            // What the author says goes before what the keys say anyway.
+            // The author's explanation has priority over the computed one.
             reasons.remove(0);
         }
         Optional<List<SlideBlock>> said = words(reasons, SMALLER_SIZES, Slide.NARROW_WIDTH);
@@ -157,7 +157,7 @@ final class StepSlides {
         }
     }
 
-    /** How the policy has come to the keys. */
+    /** The computation of the keys by the policy. */
     private List<String> formula(Question question) {
         if (!(question instanceof Question.Next)) {
             return List.of();
@@ -166,13 +166,13 @@ final class StepSlides {
         return List.of(policy.name() + ": " + policy.formula() + ". " + policy.summary());
     }
 
-    /** What is asked and can be answered, over as many pages as it takes. */
+    /** The options of a question, on as many pages as needed. */
     private List<List<SlideBlock>> cards(Question question, boolean revealed, List<String> after) {
         List<List<SlideBlock>> pages = cards(question, revealed, after, Integer.MAX_VALUE);
         return pages.size() > 1 ? cards(question, revealed, after, KeyInputs.USUAL) : List.of(withGraph(pages.get(0)));
     }
 
-    /** Below cards the graph, where there is room for it. */
+    /** The cards, with the graph below them where it fits. */
     private List<SlideBlock> withGraph(List<SlideBlock> cards) {
         List<SlideBlock> all = new ArrayList<>(cards);
         new StepGraph(step, picture).block(texts, Slide.BODY - SlideBlock.height(cards) - Slide.GAP).ifPresent(graph -> {

@@ -3,13 +3,13 @@ package org.schedscope.slide;
 import org.schedscope.chart.paint.FontRole;
 
 /**
- * A face at a size.
+ * A font at a size.
  *
- * @param role whose face it is
+ * @param role of the font
  * @param size height of the em in pixels, at least {@link #FLOOR}
  */
 record TypeStyle(FontRole role, double size) {
-    /** The smallest that a room can read. */
+    /** The smallest size that is legible in a lecture room. */
     static final double FLOOR = 16;
     static final TypeStyle CLOCK = new TypeStyle(FontRole.AXIS_STRONG, 38);
     static final TypeStyle COVER = strong(44);
@@ -27,12 +27,12 @@ record TypeStyle(FontRole role, double size) {
         return new TypeStyle(FontRole.SECTION, size);
     }
 
-    /** From one base line to the next. */
+    /** Distance of two base lines. */
     double line() {
         return Math.round(size * LEADING);
     }
 
-    /** From the upper edge of a line to its base line. */
+    /** Distance from the upper edge of a line to its base line. */
     double ascent() {
         return Math.round(size * 1.05);
     }

@@ -15,7 +15,7 @@ import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** A workload on paper: small ones as graphs next to each other, larger ones as a list. */
+/** A workload on paper: graphs side by side for a small one, a list for a larger one. */
 record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) {
     private static final int MOST_TASKS = 60;
     private static final int MOST_LAYERS = 9;
@@ -25,7 +25,7 @@ record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) 
     private static final double BETWEEN = 14;
     private static final double HEAD = 46;
 
-    /** A job's graph and the room that it takes. */
+    /** A job's graph with its size. */
     private record Drawn(int job, DagLayout layout, double width, double height) {
     }
 
@@ -43,7 +43,7 @@ record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) 
         if (fits) {
             blocks.addAll(rows(drawn));
         }
-        // What graphs do not show: figures for each cluster, and data.
+        // Figures per cluster and data, which graphs do not show.
         for (int job = 0; job < index.jobCount(); job++) {
             if (!fits || index.job(job).tasks().stream().anyMatch(WorkloadOnPaper::hasMore)) {
                 blocks.addAll(SlideBlock.words(ink, line(job), TypeStyle.SMALL, Tone.TEXT, Handout.ROOM));

@@ -16,7 +16,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 
 /**
- * What students work on by hand: runs of a workload to be drawn, and questions.
+ * An exercise on paper: runs of a workload to be drawn, and questions.
  *
  * @param about the subject; may be empty
  * @param runs of one workload, at least one
@@ -30,8 +30,8 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
     /**
      * A question.
      *
-     * @param context what it is about, a paragraph each
-     * @param options to choose from; none if a figure is asked for
+     * @param context paragraphs about the situation
+     * @param options of a choice; empty for a question about a figure
      * @param right places of the right options
      * @param figure the answer, if there are no options
      * @param because the explanation; may be empty
@@ -53,7 +53,7 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
     /**
      * The runs and questions of a lesson.
      *
-     * @param words those of lessons
+     * @param words texts of lessons
      */
     public static Worksheet of(Lesson lesson, Texts words) {
         List<Item> items = new ArrayList<>();
@@ -78,7 +78,7 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
     public static Item item(List<String> context, Question question, LessonRun run, Texts words) {
         if (question instanceof Question.Next next) {
             WorkloadIndex index = run.trace().index();
-            // In the order of the file, so that a place does not give the answer away.
+            // In the order of the file, so that the place of an option does not reveal the answer.
             List<Integer> places = IntStream.range(0, next.queue().size()).boxed()
                     .sorted(Comparator.comparing(place -> next.queue().get(place).task())).toList();
             SortedSet<Integer> right = new TreeSet<>();

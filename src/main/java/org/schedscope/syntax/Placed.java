@@ -1,10 +1,10 @@
 package org.schedscope.syntax;
 
-/** A part of a text, by its place. */
+/** A part of a text, with its place. */
 public interface Placed {
-    /** Number of the first character, from 0. */
+    /** Index of the first character, from 0. */
     int from();
 
-    /** Number of the character after the last. */
+    /** Index after the last character. */
     int to();
 }

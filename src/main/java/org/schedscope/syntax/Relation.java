@@ -3,19 +3,13 @@ package org.schedscope.syntax;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How two numbers are compared. */
+/** Comparison operators. */
 public enum Relation {
-    /** Below. */
     LESS("<"),
-    /** Not above. */
     AT_MOST("<="),
-    /** Above. */
     MORE(">"),
-    /** Not below. */
     AT_LEAST(">="),
-    /** The same. */
     EQUAL("=="),
-    /** Not the same. */
     OTHER("!=");
 
     private final String sign;
@@ -24,18 +18,17 @@ public enum Relation {
         this.sign = sign;
     }
 
-    /** As it is typed. */
     public String sign() {
         return sign;
     }
 
-    /** The relation of a sign; one {@code =} means what two do. */
+    /** The relation of a sign; a single {@code =} is the same as two. */
     public static Optional<Relation> of(String sign) {
         return Arrays.stream(values()).filter(each -> each.sign.equals(sign.equals("=") ? "==" : sign)).findFirst();
     }
 
     /**
-     * Whether it holds.
+     * Whether the relation is true.
      *
      * @param order of the two numbers: negative, 0, positive
      */

@@ -3,15 +3,15 @@ package org.schedscope.syntax;
 import java.util.List;
 
 /**
- * A part of a text, before its names are looked up.
+ * A node of the syntax tree, before its names are resolved.
  *
  * @param words of a phrase, none where one is missing; the name of a call; the sign between two parts; the signs before one
- * @param parts arguments of a call, operands of a sign, or what follows signs
- * @param from number of its first character, from 0
- * @param to number of the character after its last
+ * @param parts arguments of a call, operands of a sign, or the operand of a prefix
+ * @param from index of its first character, from 0
+ * @param to index after its last character
  */
 public record Syntax(Form form, List<Token> words, List<Syntax> parts, int from, int to) implements Placed {
-    /** How a part is put together. */
+    /** Kinds of nodes. */
     public enum Form {
         PHRASE, CALL, PREFIX, INFIX
     }
@@ -23,7 +23,7 @@ public record Syntax(Form form, List<Token> words, List<Syntax> parts, int from,
      * @param parts texts between the slashes that are not in quotes
      */
     public record Token(boolean isSign, String text, List<String> parts, int from, int to) implements Placed {
-        /** Whether it is this sign, in any case. */
+        /** Whether this is the given sign, in any case. */
         public boolean is(String sign) {
             return isSign && text.equalsIgnoreCase(sign);
         }
@@ -34,7 +34,7 @@ public record Syntax(Form form, List<Token> words, List<Syntax> parts, int from,
         parts = List.copyOf(parts);
     }
 
-    /** Whether it is two parts with this sign between them. */
+    /** Whether this is an infix node with the given sign. */
     public boolean joins(String sign) {
         return form == Form.INFIX && words.get(0).is(sign);
     }

@@ -12,8 +12,8 @@ public final class SyntaxException extends ModelException {
     private final int to;
 
     /**
-     * @param from number of the first character that is wrong, from 0; the length of the text if something is missing at its end
-     * @param to number of the character after the last that is wrong
+     * @param from index of the first wrong character, from 0; the length of the text if something is missing at its end
+     * @param to index after the last wrong character
      */
     public SyntaxException(Message what, int from, int to) {
         super(Message.of("expressions", "column", from + 1, what));
@@ -32,17 +32,17 @@ public final class SyntaxException extends ModelException {
         return what;
     }
 
-    /** Number of the first character that is wrong, from 0; the length of the text if something is missing at its end. */
+    /** Index of the first wrong character, from 0; the length of the text if something is missing at its end. */
     public int from() {
         return from;
     }
 
-    /** Number of the character after the last that is wrong, above {@link #from}. */
+    /** Index after the last wrong character, above {@link #from}. */
     public int to() {
         return to;
     }
 
-    /** The first character that is wrong, from 1. */
+    /** Column of the first wrong character, from 1. */
     public int column() {
         return from + 1;
     }

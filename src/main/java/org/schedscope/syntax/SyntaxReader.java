@@ -8,16 +8,16 @@ import org.schedscope.syntax.Syntax.Form;
 import org.schedscope.syntax.Syntax.Token;
 import org.schedscope.text.Message;
 
-/** Reads a text by precedence climbing: a sign takes as its parts what is joined by tighter ones. */
+/** Precedence-climbing parser: the operands of a sign bind tighter than the sign. */
 final class SyntaxReader {
     private static final int MOST_DEPTH = 50;
     private static final int LOOSEST = 1;
     private static final int COMPARISON = 4;
     private static final int POWER = 8;
-    /** How tightly a sign joins two parts. */
+    /** Binding strength of infix signs. */
     private static final Map<String, Integer> INFIX = Map.of("or", LOOSEST, "and", 2, "in", COMPARISON, "+", 5, "-", 5, "*", 6, "/", 6, "^",
             POWER);
-    /** How tightly a sign holds what follows it. */
+    /** Binding strength of prefix signs. */
     private static final Map<String, Integer> PREFIX = Map.of("not", 3, "-", 7);
 
     private final SyntaxRules rules;
@@ -74,7 +74,7 @@ final class SyntaxReader {
         return isComparison ? COMPARISON : tightness(INFIX);
     }
 
-    /** All signs of one kind in a row, so that no row of them is too deep. */
+    /** Prefix signs in a row, as one node, so that a row cannot be too deep. */
     private Syntax prefixed(int tight) {
         int first = at;
         while (tightness(PREFIX) == tight) {
@@ -101,7 +101,7 @@ final class SyntaxReader {
         return isCalled ? call(first) : phrase(from);
     }
 
-    /** All that follows a comparison, up to the next one. */
+    /** The right side of a comparison, up to the next comparison. */
     private Syntax value() {
         int from = at;
         while (!isAtEnd() && (at == from || !(next().is("and") || next().is("or") || next().is(")")))) {

@@ -19,7 +19,7 @@ final class TokenReader {
     }
 
     /**
-     * The words and signs of a text, and at the end an empty sign.
+     * The words and signs of a text, with an empty sign at the end.
      *
      * @throws SyntaxException if a quote is not closed
      */
@@ -53,7 +53,7 @@ final class TokenReader {
         return c >= '0' && c <= '9' || c == '.';
     }
 
-    /** The end of a run of such characters from here on. */
+    /** The end of a run of matching characters from the current position. */
     private int run(IntPredicate of) {
         int end = at;
         while (end < text.length() && of.test(text.charAt(end))) {
@@ -107,7 +107,7 @@ final class TokenReader {
         return new Token(isKeyword, String.join("/", parts), List.copyOf(parts), from, at);
     }
 
-    /** Up to the closing quote; a backslash takes what follows as it is. */
+    /** Reads up to the closing quote; a backslash takes the next character literally. */
     private void quoted(StringBuilder part) {
         int opened = at - 1;
         while (at < text.length() && text.charAt(at) != '"') {

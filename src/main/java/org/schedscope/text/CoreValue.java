@@ -1,7 +1,7 @@
 package org.schedscope.text;
 
 /**
- * A core among what stands in a message; rows of a picture may be counted from another number than files count cores.
+ * A core as a value of a message; its number as displayed may begin at another number than in files.
  *
  * @param number counted from 0, as in files
  */

@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Guesses which known name was meant. */
+/** Guesses for a misspelt name. */
 public final class DidYouMean {
     private static final int LONGEST_COMPARED = 64;
 
     private DidYouMean() {
     }
 
-    /** The known name of smallest edit distance, letter case aside, the first of equals; empty if nothing is known. */
+    /** The valid name of smallest edit distance, letter case aside, the first of equals; empty if there are no names. */
     public static Optional<String> to(String wrong, Collection<String> known) {
         String best = null;
         int bestDistance = Integer.MAX_VALUE;
@@ -31,7 +31,8 @@ public final class DidYouMean {
     }
 
     /**
-     * Insertions, deletions, replacements and swaps of neighbours between the two, looking at the first {@value #LONGEST_COMPARED} letters.
+     * The number of insertions, deletions, replacements and swaps of neighbours between two words, by their first {@value
+     * #LONGEST_COMPARED} letters.
      */
     public static int distance(String left, String right) {
         String a = folded(left);

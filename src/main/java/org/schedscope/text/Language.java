@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Languages that there are texts in. Files, logs and the command line are English, whatever the machine speaks. */
+/** Languages of the texts. Files, logs and the command line are English on every system. */
 public enum Language {
     ENGLISH(Locale.ROOT, "en", '.'),
     GERMAN(Locale.GERMAN, "de", ',');
@@ -21,28 +21,28 @@ public enum Language {
         this.point = point;
     }
 
-    /** Its code in ISO 639, as in names of files and in settings. */
+    /** Code in ISO 639, as in names of files and in settings. */
     public String id() {
         return id;
     }
 
-    /** That of its files of texts; English ones have no ending. */
+    /** Locale of its bundles; English is the one without a suffix. */
     Locale locale() {
         return locale;
     }
 
-    /** A number as files have it, with what this language puts before decimals: {@code 12,5} for {@code 12.5}. */
+    /** A number with this language's decimal separator: {@code 12,5} for {@code 12.5}. */
     public String written(String number) {
         return number.replace('.', point);
     }
 
-    /** One number that somebody typed, as files have it: {@code 12.5} for {@code 12.5}, and for {@code 12,5} where it is written so. */
+    /** A typed number with the decimal point of files: {@code 12.5} for {@code 12.5}, and for {@code 12,5} in a language with a comma. */
     public String typed(String number) {
         return number.replace(point, '.');
     }
 
     public static Optional<Language> find(String id) {
-        // Asked for each text that is shown.
+        // A loop without a stream, since each displayed text calls this.
         for (Language language : ALL) {
             if (language.id.equals(id)) {
                 return Optional.of(language);
@@ -52,8 +52,7 @@ public enum Language {
     }
 
     /**
-     * What is to be spoken: what the user chose, else the language of the system, as Java has it from {@code LANG} or what stands for it
-     * there, else English.
+     * The language of the program: the chosen one, else that of the system, else English.
      *
      * @param system code of the system's language
      */

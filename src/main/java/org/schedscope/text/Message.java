@@ -4,26 +4,26 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Something to be told by whoever shows it, in the language that is spoken there: the key of the words, and what stands in them.
+ * A text in any language: a key and its values.
  *
- * @param bundle of the words, see {@link Texts#of}
- * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, decimals as the language writes them, times,
- *        cores and messages
+ * @param bundle name, see {@link Texts#of}
+ * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they are, decimals for the language's separator, times, cores and
+ * messages
  */
 public record Message(String bundle, String key, List<Object> values) {
     private static final String VERBATIM = "";
 
-    /** How times and cores are written where a message is told. */
+    /** Notation of times and cores. */
     @FunctionalInterface
     public interface Writing {
         String time(TimeValue time);
 
-        /** As in files, unless cores have other numbers here. */
+        /** The number of a core, by default as in files. */
         default String core(CoreValue core) {
             return Integer.toString(core.number());
         }
 
-        /** Ends the keys of messages that have words of their own here, such as those that name an option of the command line. */
+        /** Suffix of keys that have a variant for this notation, such as texts that name an option of the command line. */
         default String ending() {
             return "";
         }
@@ -37,27 +37,27 @@ public record Message(String bundle, String key, List<Object> values) {
         return new Message(bundle, key, List.of(values));
     }
 
-    /** Words that are the same in every language, or that there is no translation of, such as those of the system. */
+    /** Words without a translation, such as those of the operating system. */
     public static Message verbatim(String words) {
         return new Message(VERBATIM, words, List.of());
     }
 
-    /** Messages behind each other, with commas between. */
+    /** A list of messages with commas. */
     public static Message list(List<Message> messages) {
         return messages.stream().reduce((before, next) -> of("problems", "list", before, next)).orElse(verbatim(""));
     }
 
-    /** Words by a key that is made of English ones; those where there are no others. */
+    /** The text of a key derived from English words, or these words if there is no such key. */
     public static Message known(String bundle, String key, String english) {
         return Texts.of(bundle, Language.ENGLISH).has(key) ? of(bundle, key) : verbatim(english);
     }
 
-    /** Its words, with times in ticks. */
+    /** The text, with times in ticks. */
     public String in(Language language) {
         return in(language, time -> time.in(language));
     }
 
-    /** Its words. */
+    /** The text in a notation. */
     public String in(Language language, Writing writing) {
         if (bundle.equals(VERBATIM)) {
             return key;
@@ -78,7 +78,7 @@ public record Message(String bundle, String key, List<Object> values) {
                         : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
     }
 
-    /** In English, as files and the command line have it. */
+    /** The English text, as in files and on the command line. */
     @Override
     public String toString() {
         return in(Language.ENGLISH);

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A column of few different texts: their places among all, sorted. */
+/** A dictionary-encoded column of texts: their places among the sorted distinct names. */
 public final class NameColumn {
-    /** Stands where there is no name. */
+    /** Place of a missing name. */
     public static final int NONE = -1;
 
     private final List<String> names;
@@ -24,7 +24,7 @@ public final class NameColumn {
         return names;
     }
 
-    /** Places among the names, {@link #NONE} where there is none; not to be written to. */
+    /** Places among the names, {@link #NONE} where there is none; must not be changed. */
     public int[] places() {
         return places;
     }
@@ -34,7 +34,7 @@ public final class NameColumn {
         return places[at] == NONE ? null : names.get(places[at]);
     }
 
-    /** Takes names one after the other. */
+    /** Builder of a column, name by name. */
     public static final class Builder {
         private final Map<String, Integer> known = new HashMap<>();
         private String last;
@@ -51,7 +51,7 @@ public final class NameColumn {
             add(name == null ? NONE : placeOf(name));
         }
 
-        /** @param place that {@link #placeOf} gave, or {@link #NONE} */
+        /** @param place of {@link #placeOf}, or {@link #NONE} */
         public void add(int place) {
             if (count == places.length) {
                 places = Arrays.copyOf(places, count + (count >> 1));
@@ -59,7 +59,7 @@ public final class NameColumn {
             places[count++] = place;
         }
 
-        /** The number that a name has here. */
+        /** The number of a name in this builder. */
         public int placeOf(String name) {
             if (name != last) {
                 last = name;
@@ -69,7 +69,7 @@ public final class NameColumn {
             return placeOfLast;
         }
 
-        /** From the order in which they came to that of their names. */
+        /** Converts places in order of first use to places in the order of names. */
         public NameColumn build() {
             int[] column = places.length == count ? places : Arrays.copyOf(places, count);
             List<String> sorted = new ArrayList<>(known.keySet());

@@ -8,12 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts shown to users, by key, from a bundle in {@code assets/messages}: all in one language, or each in the language that is spoken when
- * it
- * is asked for. What a language lacks is English.
+ * Texts for users, by key, from a bundle in {@code assets/messages}: all in one language, or each in the current language at the time of
+ * the call. A text that a language lacks is English.
  */
 public final class Texts {
-    /** The machine's own language has no say. */
+    /** Excludes the system's language. */
     private static final ResourceBundle.Control NO_FALLBACK = ResourceBundle.Control
             .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
@@ -23,7 +22,7 @@ public final class Texts {
     private final Supplier<Language> spoken;
     private volatile Bundle last;
 
-    /** The texts of a language, kept because views ask for several in every frame. */
+    /** The texts of a language, cached because views look up several in every frame. */
     private record Bundle(Language language, ResourceBundle texts) {
     }
 
@@ -45,9 +44,10 @@ public final class Texts {
     }
 
     /**
-     * Texts in the language that is spoken when one is asked for.
+     * Texts in the current language.
      *
-     * @param name file name of the bundle, without language and {@code .properties}; it is looked for when the first text is
+     * @param name file name of the bundle, without language and {@code .properties}; loaded with the first text
+     * @param spoken the current language
      */
     public static Texts spoken(String name, Supplier<Language> spoken) {
         return new Texts(name, spoken);
@@ -64,7 +64,7 @@ public final class Texts {
         return known.texts;
     }
 
-    /** What figures among them are to be written in, too. */
+    /** The language, also for numbers among the texts. */
     public Language language() {
         return spoken.get();
     }
@@ -74,20 +74,19 @@ public final class Texts {
         return bundle().containsKey(key);
     }
 
-    /** A text as it stands. */
+    /** A text without values. */
     public String text(String key) {
         return bundle().getString(key);
     }
 
-    /** A text as it stands, or another where there is none, such as the name of something that has no other. */
+    /** A text without values, or a default where there is none. */
     public String textOr(String key, String otherwise) {
         return has(key) ? text(key) : otherwise;
     }
 
     /**
-     * A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, grouped as they are to be read. Of {@code {0#core|cores}}
-     * the
-     * first word is taken where that number is 1, else the second.
+     * A text with {@code {0}}, {@code {1}}, … replaced; numbers are given as text, already grouped. {@code {0#core|cores}} is its first
+     * word where that value is 1, else the second.
      */
     public String text(String key, Object... values) {
         String pattern = PLURAL.matcher(bundle().getString(key)).replaceAll(found -> Matcher.quoteReplacement(
@@ -95,7 +94,7 @@ public final class Texts {
         return new MessageFormat(pattern, Locale.ROOT).format(values);
     }
 
-    /** A text about a number of things; {@code key.one} has the words for one of them. */
+    /** A text about a number of things; {@code key.one} has the singular. */
     public String count(String key, long number, Object... values) {
         return text(number == 1 ? key + ".one" : key, values);
     }

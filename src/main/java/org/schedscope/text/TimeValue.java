@@ -1,9 +1,9 @@
 package org.schedscope.text;
 
 /**
- * A time among what stands in a message, in ticks; whoever tells the message may know how long a tick is.
+ * A time as a value of a message, in ticks; a notation may convert it to clock time.
  *
- * @param isLength whether it is a length of time, and not a moment
+ * @param isLength whether it is a duration rather than a moment
  */
 public record TimeValue(long ticks, boolean isLength) {
     public static TimeValue at(long tick) {
@@ -14,7 +14,7 @@ public record TimeValue(long ticks, boolean isLength) {
         return new TimeValue(ticks, true);
     }
 
-    /** In ticks: a moment as its number, a length as {@code 3 ticks}. */
+    /** In ticks: a moment as its number, a duration as {@code 3 ticks}. */
     public String in(Language language) {
         return isLength ? Texts.of("times", language).text("ticks", Long.toString(ticks)) : Long.toString(ticks);
     }

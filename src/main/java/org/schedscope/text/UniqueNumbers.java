@@ -4,22 +4,19 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/**
- * Tells how often a number has come. As long as numbers ascend, as those of logs mostly do, nothing is looked up, and runs of numbers
- * without a gap take the room of two.
- */
+/** A multiset of numbers. Ascending numbers, as most logs have, need no lookup, and a run without gaps takes the space of two numbers. */
 public final class UniqueNumbers {
-    /** Stands for a text that is no number. */
+    /** Value of a text that is not a number. */
     public static final long NONE = -1;
     private static final int MOST_DIGITS = 18;
 
     private long[] first = new long[16];
     private long[] last = new long[16];
     private int runs;
-    /** The rest, and how often each has come. */
+    /** Numbers that came out of sequence, with their counts. */
     private final Map<Long, Integer> times = new HashMap<>();
 
-    /** The number, at least 0, of which a text is what Java writes; else {@link #NONE}. */
+    /** The non-negative number whose Java notation is the text; otherwise {@link #NONE}. */
     public static long of(String text) {
         int length = text.length();
         if (length == 0 || length > MOST_DIGITS || length > 1 && text.charAt(0) == '0') {
@@ -36,7 +33,7 @@ public final class UniqueNumbers {
         return number;
     }
 
-    /** Which one of its kind this number is, from 1. */
+    /** Adds a number and returns its count, from 1. */
     public int add(long number) {
         if (runs == 0 || number > last[runs - 1]) {
             if (times.isEmpty() || !times.containsKey(number)) {
@@ -47,7 +44,7 @@ public final class UniqueNumbers {
         return times.merge(number, isInRun(number) ? 2 : 1, (old, one) -> old + 1);
     }
 
-    /** Whether this number has come. */
+    /** Whether a number was added. */
     public boolean has(long number) {
         return isInRun(number) || times.containsKey(number);
     }

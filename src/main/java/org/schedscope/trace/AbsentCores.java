@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 
 /** Which cores of a forked run are not there, and when. */
 public final class AbsentCores {
-    /** The end of an absence of which no end is known. */
+    /** End of an absence without a known end. */
     public static final long OPEN = Long.MAX_VALUE;
 
     /** Why cores are not there. */
@@ -74,8 +76,9 @@ public final class AbsentCores {
     }
 
     private void gone(int seq) {
-        long until = trace.goneUntil(seq);
-        Away now = new Away(trace.tick(seq), until, trace.forkOfCores(seq), until == Trace.OPEN ? Cause.TAKEN_AWAY : Cause.OUT_OF_ORDER);
+        long until = trace.number(seq, EventField.UNTIL);
+        Away now = new Away(trace.tick(seq), until, trace.get(seq, EventField.FORK),
+                until == Trace.OPEN ? Cause.TAKEN_AWAY : Cause.OUT_OF_ORDER);
         trace.cores(seq).toBits().stream().forEach(core -> away[trace.cluster(seq)][core] = now);
     }
 
@@ -87,12 +90,12 @@ public final class AbsentCores {
             here[core] = null;
             passOn(here, was, tick);
             if (was.from() < tick) {
-                add(trace.cluster(seq), core, was, tick, was.cause() == Cause.NOT_YET ? trace.forkOfCores(seq) : was.fork());
+                add(trace.cluster(seq), core, was, tick, was.cause() == Cause.NOT_YET ? trace.get(seq, EventField.FORK) : was.fork());
             }
         }
     }
 
-    /** It is counted, not said, which cores come back: one whose time is over stays in the place of one whose time is not. */
+    /** Cores that come back are only counted: one whose time is over stays in the place of one whose time is not. */
     private static void passOn(Away[] here, Away was, long tick) {
         for (int core = 0; was.until() != tick && core < here.length; core++) {
             if (here[core] != null && here[core].until() == tick) {

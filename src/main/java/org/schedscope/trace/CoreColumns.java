@@ -81,14 +81,14 @@ final class CoreColumns {
         return ends;
     }
 
-    /** All of a piece, which are only looked up when somebody asks. */
+    /** Cores of a piece, looked up at their first use. */
     CoreRanges of(int piece) {
         return new OfPiece(piece);
     }
 
     private final class OfPiece implements CoreRanges {
         private final int piece;
-        /** First and last core of each; null until asked for. */
+        /** First and last core of each range; null before the first use. */
         private int[] ends;
 
         OfPiece(int piece) {

@@ -2,7 +2,7 @@ package org.schedscope.trace;
 
 import org.schedscope.trace.column.NumberTable;
 
-/** Some neighbouring events, unpacked for who goes from one to the next. Owned by one thread. */
+/** Neighbouring events, unpacked for reading in order. Owned by one thread. */
 final class EventBlock {
     /** A power of two, as a chunk has numbers. */
     private static final int SIZE = NumberTable.CHUNK / 4;
@@ -17,8 +17,8 @@ final class EventBlock {
     }
 
     /**
-     * Has an event in here. Whoever goes through a run asks for what follows after that: then the compiler copies the loops of unpacking,
-     * which take it a tenth of a second each, to this place and not to all that ask.
+     * Unpacks the block of an event, unless it is this one. Called once for each event before its columns are read: the compiler then
+     * copies the loops of unpacking to this place only.
      */
     void reach(int seq) {
         if ((seq & -SIZE) != begin) {

@@ -1,35 +1,49 @@
 package org.schedscope.trace;
 
+import java.util.List;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.trace.column.NumberTable;
 
 /**
- * What is recorded of every event, and beside that rows of five numbers, of which only a few kinds have some: their detail is the number of
- * their row, or of the first of several.
+ * Recorded events. Each is a row of kind, tick, subject and detail. The detail is the second field of its kind if the others are none and
+ * it fits; else the number of a row beside, which has all fields but the subject, or of the first of several rows where there are ranges of
+ * cores. Ticks beside count from the tick of the event. An event that begins or ends a piece has the piece in place of the cluster, and one
+ * that begins it nothing else.
  */
 final class EventColumns {
     private static final EventKind[] KINDS = EventKind.values();
-    static final int KIND = 0;
-    static final int TICK = 1;
-    static final int SUBJECT = 2;
-    static final int DETAIL = 3;
+    private static final int KIND = 0;
+    private static final int TICK = 1;
+    private static final int SUBJECT = 2;
+    private static final int DETAIL = 3;
     static final int COUNT = 4;
 
-    /** Numbers of a row beside; what they say depends on the kind. */
-    static final int FIRST = 0;
-    static final int SECOND = 1;
-    static final int THIRD = 2;
-    static final int FOURTH = 3;
-    static final int AT = 4;
+    /** Numbers of a row beside. */
+    private static final int WIDTH = 5;
+    /** By kind. */
+    private static final boolean[] IS_BESIDE = new boolean[KINDS.length];
+
+    static {
+        for (EventKind kind : KINDS) {
+            List<EventField> fields = kind.fields();
+            IS_BESIDE[kind.ordinal()] = kind != EventKind.TASK_STARTED
+                    && (fields.size() > 2 || fields.size() == 2 && (isTick(fields.get(1)) || fields.get(1) == EventField.CORES));
+        }
+    }
 
     private final NumberTable events;
     private final NumberTable beside;
-    /** Null for who reads here and there. */
+    /** Null for reading here and there. */
     private final EventBlock block;
     /** Of the event that is added. */
     private final long[] row = new long[COUNT];
+    private final long[] rowBeside = new long[WIDTH];
 
     EventColumns() {
-        this(new NumberTable(COUNT, 2, KINDS.length), new NumberTable(5), null);
+        this(new NumberTable(COUNT, 2, KINDS.length), new NumberTable(WIDTH), null);
     }
 
     private EventColumns(NumberTable events, NumberTable beside, EventBlock block) {
@@ -38,7 +52,7 @@ final class EventColumns {
         this.block = block;
     }
 
-    /** These events, to be read by anybody. */
+    /** These events, to be read by any thread. */
     EventColumns view() {
         return new EventColumns(events.view(), beside.view(), null);
     }
@@ -52,18 +66,45 @@ final class EventColumns {
         return events.size();
     }
 
-    void add(EventKind kind, long tick, int subject, int detail) {
+    private static boolean isTick(EventField field) {
+        return field.form() == EventField.Form.TICK || field.form() == EventField.Form.OPEN_TICK;
+    }
+
+    /** @param piece that begins or ends with the event; −1 if none does */
+    void add(ScheduleEvent event, int piece) {
+        EventKind kind = event.kind();
         row[KIND] = kind.ordinal();
-        row[TICK] = tick;
-        row[SUBJECT] = subject;
-        row[DETAIL] = detail;
+        row[TICK] = event.tick();
+        row[SUBJECT] = event.get(kind.subject());
+        row[DETAIL] = IS_BESIDE[kind.ordinal()] ? addBeside(event, piece)
+                : piece < 0 && kind.fields().size() == 2 ? event.number(kind.fields().get(1)) : piece;
         events.add(row);
     }
 
-    /** @return the number of the row */
-    int addBeside(long first, long second, long third, long fourth, long at) {
-        beside.add(first, second, third, fourth, at);
-        return beside.size() - 1;
+    private int addBeside(ScheduleEvent event, int piece) {
+        List<EventField> fields = event.kind().fields();
+        for (int i = 0; i < WIDTH; i++) {
+            rowBeside[i] = i + 1 < fields.size() ? number(event, fields.get(i + 1), piece) : 0;
+        }
+        beside.add(rowBeside);
+        int first = beside.size() - 1;
+        if (event.kind().has(EventField.CORES)) {
+            CoreRanges cores = event.cores();
+            for (int i = 0; i < cores.rangeCount(); i++) {
+                beside.add(cores.first(i), cores.last(i), 0, 0, 0);
+            }
+        }
+        return first;
+    }
+
+    private static long number(ScheduleEvent event, EventField field, int piece) {
+        return switch (field.form()) {
+            case TICK, OPEN_TICK -> event.number(field) - event.tick();
+            case CORES -> event.cores().rangeCount();
+            case CLUSTER -> piece < 0 ? event.number(field) : piece;
+            case JOB, TASK, SIBLING, QUEUE, NUMBER, FLAG -> event.number(field);
+            case KEY -> throw new IllegalArgumentException("only starts have keys");
+        };
     }
 
     private long get(int seq, int column) {
@@ -74,7 +115,7 @@ final class EventColumns {
         return (int) (block == null ? events.getOfSort(seq, column) : block.get(seq, column));
     }
 
-    /** What kind an event is of, for which whoever reads in order asks first. */
+    /** Kind of an event; to be read first where events are read in order. */
     EventKind kind(int seq) {
         if (block != null) {
             block.reach(seq);
@@ -94,14 +135,35 @@ final class EventColumns {
         return getOfKind(seq, DETAIL);
     }
 
-    /** A number of an event's row beside. */
-    long beside(int seq, int which) {
-        return beside.get(detail(seq), which);
+    /**
+     * A field of an event as it is recorded: ranges of cores by their number, and the piece in place of the cluster.
+     *
+     * @throws IllegalArgumentException if its kind does not have the field
+     */
+    long number(int seq, EventField field) {
+        EventKind kind = kind(seq);
+        int place = kind.placeOf(field);
+        if (place < 0) {
+            throw new IllegalArgumentException(kind + " without " + field);
+        }
+        if (place == 0) {
+            return subject(seq);
+        }
+        if (!IS_BESIDE[kind.ordinal()]) {
+            return detail(seq);
+        }
+        long number = beside.get(detail(seq), place - 1);
+        return isTick(field) ? tick(seq) + number : number;
     }
 
-    /** A number of an event's rows beside. */
-    long beside(int seq, int row, int which) {
-        return beside.get(detail(seq) + row, which);
+    /** First core of one of the ranges of an event with a row beside. */
+    int firstCore(int seq, int range) {
+        return (int) beside.get(detail(seq) + 1 + range, 0);
+    }
+
+    /** Last core of one of the ranges of an event with a row beside, inclusive. */
+    int lastCore(int seq, int range) {
+        return (int) beside.get(detail(seq) + 1 + range, 1);
     }
 
     /** The number of events at or before a tick. */

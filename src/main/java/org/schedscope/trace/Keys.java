@@ -10,9 +10,9 @@ final class Keys implements NumberTaker {
     /** So many digits fit into a long whatever they are. */
     private static final int DIGITS = 18;
 
-    /** The integer, or what stands before the stroke, or where the letters begin. */
+    /** The integer, or what is before the stroke, or where the letters begin. */
     private static final int NUMBER = 0;
-    /** 1 for an integer; what stands behind the stroke, at least 2; or the number of letters, less than 0, or 0 for an empty key. */
+    /** 1 for an integer; what is behind the stroke, at least 2; or the number of letters, less than 0, or 0 for an empty key. */
     private static final int DIVISOR = 1;
 
     private final NumberTable keys;

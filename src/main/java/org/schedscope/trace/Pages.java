@@ -5,8 +5,8 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * A long array in pages that are given away without being copied: who writes to a page that somebody else has gets a copy of it first.
- * A value of a million entries of which few have changed since the last one costs no more than those.
+ * A long array in pages that are shared without being copied: a page is copied when one of its owners writes to it first. So a copy of a
+ * million entries costs no more than the pages that change.
  *
  * <p>Owned by one thread; what was given away may be read by any, and a copy may have another owner.
  *
@@ -72,7 +72,7 @@ public final class Pages<A> {
         return pages[page];
     }
 
-    /** The same entries for somebody else who writes to them; whoever does so first pays for the page. */
+    /** These entries for another owner; a page is copied by the first that writes to it. */
     public Pages<A> copied() {
         return new Pages<>(give(), copy);
     }

@@ -1,7 +1,8 @@
 package org.schedscope.trace;
 
 import org.schedscope.event.CoreRanges;
-import org.schedscope.event.PriorityKey;
+import org.schedscope.event.EventField;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.trace.column.LateColumn;
 import org.schedscope.trace.column.NumberTable;
 
@@ -23,9 +24,9 @@ public final class Pieces {
     private final int eventCount;
     private final int count;
     private final NumberTable table;
-    /** Clusters of pieces that stand elsewhere than where they ran, else those of the table. */
+    /** Clusters of pieces that are shown elsewhere than where they ran, else those of the table. */
     private final NumberTable cluster;
-    /** Sequence number of the end; beside it the ticks from the start to the end, −1 for more than an int can say. */
+    /** Sequence number of the end; beside it the ticks from the start to the end, −1 for more than an int holds. */
     private final LateColumn ends;
     private final Keys keys;
     private final CoreColumns cores;
@@ -69,25 +70,24 @@ public final class Pieces {
     }
 
     /**
-     * A piece has started.
+     * Adds the piece that a start begins.
      *
      * @param seq sequence number of the start
      * @param queue that the task waited in
      * @return its number
      */
-    int add(long at, int seq, int task, int onCluster, CoreRanges onCores, PriorityKey key, int queue, int queueLength,
-            boolean backfilled) {
-        row[CLUSTER] = onCluster;
-        row[TASK] = task;
-        row[START] = at;
+    int add(int seq, ScheduleEvent start, int queue) {
+        row[CLUSTER] = start.get(EventField.CLUSTER);
+        row[TASK] = start.get(EventField.TASK);
+        row[START] = start.tick();
         row[START_SEQ] = seq;
         row[QUEUE] = queue;
-        row[QUEUE_LENGTH] = queueLength;
-        row[BACKFILLED] = backfilled ? 1 : 0;
+        row[QUEUE_LENGTH] = start.get(EventField.QUEUE_LENGTH);
+        row[BACKFILLED] = start.get(EventField.BACKFILLED);
         table.add(row);
         ends.add();
-        key.giveTo(keys);
-        cores.add(onCores);
+        start.key().giveTo(keys);
+        cores.add(start.cores());
         return table.size() - 1;
     }
 
@@ -204,8 +204,8 @@ public final class Pieces {
     }
 
     /**
-     * First and last core of each range of a piece, for who looks at many pieces: in an array that was made before, or in a larger one
-     * where they do not fit in. What stands behind them is of other pieces.
+     * First and last core of each range of a piece, for reading many pieces: in an array that was made before, or in a larger one
+     * where they do not fit in. What follows them is of other pieces.
      */
     public int[] coreEnds(int piece, int[] room) {
         return cores.ends(piece, room);

@@ -18,7 +18,7 @@ public final class RunStates {
     private final int[] jobsIn;
     private final int passes;
 
-    /** Keeps the arrays: the cursor gives what nobody writes to. Of tasks and jobs they are {@link Pages}. */
+    /** Keeps the arrays, which are not written to any more. Of tasks and jobs they are {@link Pages}. */
     RunStates(int position, long tick, byte[][] taskState, byte[][] jobState, int[][] tasksDone, long[][] jobEnd, int[] freeCores,
             int[] queueLength, int[] jobsIn, int passes) {
         this.position = position;

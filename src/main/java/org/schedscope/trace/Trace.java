@@ -3,8 +3,12 @@ package org.schedscope.trace;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.PriorityKey;
 import org.schedscope.event.QueueReplay;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -25,7 +29,7 @@ public final class Trace {
     private final EventColumns events;
     private final int eventCount;
     private final Pieces pieces;
-    /** By task, the group whose rows it has; empty where pieces stand where they ran. */
+    /** By task, the group whose rows it has; empty where pieces are where they ran. */
     private final int[] groupOf;
     private final Trace run;
 
@@ -40,7 +44,7 @@ public final class Trace {
         run = this;
     }
 
-    /** The same run with pieces on other rows than those of its cores. */
+    /** A run with pieces on other rows than those of its cores. */
     Trace(Trace run, Platform bands, NumberTable cluster, CoreColumns cores, int[] groupOf) {
         index = run.index;
         platform = bands;
@@ -63,17 +67,17 @@ public final class Trace {
         run = all.isRegrouped() ? all.run : this;
     }
 
-    /** The same for one thread that goes through it, forward or back, event by event: so it costs the least. */
+    /** This trace for one thread that goes through it, forward or back, event by event: so it costs the least. */
     public Trace inOrder() {
         return new Trace(this, events.inOrder());
     }
 
-    /** The same with pieces where they ran: itself, unless it is made by {@link Regrouping}. */
+    /** This trace with pieces where they ran: itself, unless it is made by {@link Regrouping}. */
     public Trace run() {
         return run;
     }
 
-    /** Whether pieces stand elsewhere than where they ran. */
+    /** Whether pieces are elsewhere than where they ran. */
     public boolean isRegrouped() {
         return run != this;
     }
@@ -118,7 +122,7 @@ public final class Trace {
         return events.tick(seq);
     }
 
-    /** The number of what the event is about, as {@link EventKind#subject()} says. */
+    /** The number of what the event is about: its {@link EventKind#subject()}. */
     public int subject(int seq) {
         return events.subject(seq);
     }
@@ -175,57 +179,46 @@ public final class Trace {
         return position == 0 ? 0 : events.tick(position - 1);
     }
 
-    /** Cluster of a TaskPlaced, TaskStarted, TaskPreempted, TaskFinished, ReservationMade, CoresGone or CoresBack. */
+    /**
+     * Cluster of an event whose kind has one.
+     *
+     * @throws IllegalArgumentException if it has none
+     */
     public int cluster(int seq) {
         return switch (kind(seq)) {
-            case TASK_PLACED -> events.detail(seq);
             case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieces.cluster(piece(seq));
-            case RESERVATION_MADE -> isRegrouped() ? groupOf[subject(seq)] : (int) events.beside(seq, EventColumns.FIRST);
-            case CORES_GONE, CORES_BACK -> subject(seq);
-            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, TASK_READY, TRANSFER_STARTED, TRANSFER_FINISHED,
-                    SCHEDULING_PASS -> throw new IllegalArgumentException(kind(seq) + " has no cluster");
+            case RESERVATION_MADE -> isRegrouped() ? groupOf[subject(seq)] : (int) events.number(seq, EventField.CLUSTER);
+            default -> (int) events.number(seq, EventField.CLUSTER);
         };
     }
 
     /**
-     * Queue that a TaskReady or TaskPreempted enters or a TaskStarted leaves, or of a SchedulingPass: the number of its cluster, or the
-     * count of clusters for the central queue.
+     * Queue that a task enters or, by starting, leaves, or that a pass begins over: the number of its cluster, or the count of clusters for
+     * the central queue.
+     *
+     * @throws IllegalArgumentException if it is an event without a queue
      */
     public int queue(int seq) {
         return switch (kind(seq)) {
-            case TASK_READY -> events.detail(seq);
-            case TASK_PREEMPTED -> (int) events.beside(seq, EventColumns.SECOND);
-            case TASK_STARTED -> pieces.queue(events.detail(seq));
-            case SCHEDULING_PASS -> subject(seq);
-            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, TASK_PLACED, TASK_FINISHED,
-                    TRANSFER_STARTED, TRANSFER_FINISHED,
-                    RESERVATION_MADE -> throw new IllegalArgumentException(kind(seq) + " has no queue");
+            case TASK_STARTED -> pieces.queue(piece(seq));
+            case TASK_PREEMPTED -> (int) events.number(seq, EventField.NEXT_QUEUE);
+            default -> (int) events.number(seq, EventField.QUEUE);
         };
     }
 
     /** Piece that a TaskStarted begins, or a TaskPreempted or TaskFinished ends. */
     public int piece(int seq) {
-        return kind(seq) == EventKind.TASK_PREEMPTED ? (int) events.beside(seq, EventColumns.FIRST) : events.detail(seq);
-    }
-
-    /** Fork of a CoresGone or CoresBack. */
-    public int forkOfCores(int seq) {
-        return (int) events.beside(seq, EventColumns.FIRST);
-    }
-
-    /** Tick at which the cores of a CoresGone are back; {@link #OPEN} if they go for good. */
-    public long goneUntil(int seq) {
-        return events.beside(seq, EventColumns.AT);
+        return kind(seq) == EventKind.TASK_PREEMPTED ? (int) events.number(seq, EventField.CLUSTER) : events.detail(seq);
     }
 
     /** Cores of a CoresGone or CoresBack. */
     public CoreSet cores(int seq) {
-        List<CoreSet.Range> some = new ArrayList<>();
-        for (int row = 1; row <= events.beside(seq, EventColumns.SECOND); row++) {
-            some.add(new CoreSet.Range((int) events.beside(seq, row, EventColumns.FIRST),
-                    (int) events.beside(seq, row, EventColumns.SECOND)));
+        long count = events.number(seq, EventField.CORES);
+        List<CoreSet.Range> ranges = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            ranges.add(new CoreSet.Range(events.firstCore(seq, i), events.lastCore(seq, i)));
         }
-        return new CoreSet(some);
+        return new CoreSet(ranges);
     }
 
     /** Queue length of a SchedulingPass or TaskStarted. */
@@ -233,33 +226,33 @@ public final class Trace {
         return kind(seq) == EventKind.SCHEDULING_PASS ? events.detail(seq) : pieces.queueLength(events.detail(seq));
     }
 
-    public int transferNumber(int seq) {
-        return (int) events.beside(seq, EventColumns.FIRST);
+    /**
+     * A field of an event that is a number, such as a tick.
+     *
+     * @throws IllegalArgumentException if its kind does not have the field
+     */
+    public long number(int seq, EventField field) {
+        if (field == EventField.CLUSTER) {
+            return cluster(seq);
+        }
+        if (kind(seq) != EventKind.TASK_STARTED) {
+            return events.number(seq, field);
+        }
+        return switch (field) {
+            case TASK -> subject(seq);
+            case QUEUE_LENGTH -> queueLength(seq);
+            case BACKFILLED -> pieces.backfilled(piece(seq)) ? 1 : 0;
+            default -> throw new IllegalArgumentException("no number of a start: " + field);
+        };
     }
 
-    public int transferParent(int seq) {
-        return (int) events.beside(seq, EventColumns.SECOND);
-    }
-
-    public int transferFrom(int seq) {
-        return (int) events.beside(seq, EventColumns.THIRD);
-    }
-
-    public int transferTo(int seq) {
-        return (int) events.beside(seq, EventColumns.FOURTH);
-    }
-
-    /** When a transfer arrives or, for a TransferFinished, arrived. */
-    public long transferArrival(int seq) {
-        return events.beside(seq, EventColumns.AT);
-    }
-
-    public long reservedStart(int seq) {
-        return events.beside(seq, EventColumns.AT);
-    }
-
-    public long reservedEnd(int seq) {
-        return reservedStart(seq) + events.beside(seq, EventColumns.SECOND);
+    /**
+     * A field of an event that fits into 32 bits.
+     *
+     * @throws IllegalArgumentException if its kind does not have the field
+     */
+    public int get(int seq, EventField field) {
+        return (int) number(seq, field);
     }
 
     /** Where and when tasks ran. */
@@ -267,29 +260,56 @@ public final class Trace {
         return pieces;
     }
 
-    /** Tells the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
+    /** Passes the events {@code from} (inclusive) to {@code to} (exclusive) on to a listener. */
     public void replay(int from, int to, EventSink sink) {
-        Trace told = to - from < MANY ? this : inOrder();
+        Trace trace = to - from < MANY ? this : inOrder();
+        ScheduleEvent event = new ScheduleEvent();
         for (int seq = from; seq < to; seq++) {
-            told.kind(seq).tell(told, seq, sink);
+            trace.copyTo(event, seq);
+            sink.on(event);
         }
     }
 
-    /** Tells who follows queues an event; of the commonest no more than who waits. */
-    public void tellQueues(int seq, QueueReplay queues) {
+    private void copyTo(ScheduleEvent event, int seq) {
+        EventKind kind = kind(seq);
+        event.begin(kind, tick(seq)).with(kind.subject(), subject(seq));
+        switch (kind) {
+            case TASK_STARTED -> {
+                int piece = events.detail(seq);
+                event.with(EventField.CLUSTER, pieces.cluster(piece)).with(pieces.cores(piece)).with(key(piece))
+                        .with(EventField.QUEUE_LENGTH, pieces.queueLength(piece))
+                        .with(EventField.BACKFILLED, pieces.backfilled(piece) ? 1 : 0);
+            }
+            case TASK_FINISHED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
+            case TASK_READY -> event.with(EventField.QUEUE, events.detail(seq));
+            default -> copyFields(event, seq);
+        }
+    }
+
+    private void copyFields(ScheduleEvent event, int seq) {
+        List<EventField> fields = event.kind().fields();
+        for (int i = 1; i < fields.size(); i++) {
+            if (fields.get(i) == EventField.CORES) {
+                event.with(cores(seq));
+            } else {
+                event.with(fields.get(i), number(seq, fields.get(i)));
+            }
+        }
+    }
+
+    private PriorityKey key(int piece) {
+        return () -> pieces.key(piece);
+    }
+
+    /** Passes an event on to followed queues; of the commonest kinds only what changes queues. */
+    public void replayQueues(int seq, QueueReplay queues) {
         switch (kind(seq)) {
             case TASK_STARTED -> queues.leave(tick(seq), subject(seq));
             case TASK_READY -> queues.enter(tick(seq), subject(seq), queue(seq));
             case TASK_PLACED, TASK_FINISHED, JOB_ARRIVED, JOB_FINISHED, SCHEDULING_PASS -> {
-                // Nobody enters or leaves.
+                // No task enters or leaves.
             }
             default -> replay(seq, seq + 1, queues);
         }
-    }
-
-    void tellStart(int seq, EventSink sink) {
-        int piece = events.detail(seq);
-        sink.taskStarted(tick(seq), subject(seq), pieces.cluster(piece), pieces.cores(piece), () -> pieces.key(piece),
-                pieces.queueLength(piece), pieces.backfilled(piece));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
 
@@ -102,14 +103,14 @@ public final class TraceCursor {
         EventKind kind = trace.kind(seq);
         int who = trace.subject(seq);
         if (forward) {
-            trace.tellQueues(seq, queues);
+            trace.replayQueues(seq, queues);
         } else {
             turnBackQueues(kind, seq, trace.tick(seq), who);
         }
         turnStates(kind, seq, who, forward);
     }
 
-    /** Whether who waits where may change with the event. */
+    /** Whether tasks may enter or leave queues with the event, as {@link QueueReplay} has it forward. */
     private boolean turnBackQueues(EventKind kind, int seq, long tick, int who) {
         return switch (kind) {
             case TASK_READY, TASK_PREEMPTED -> {

@@ -4,9 +4,8 @@
  * schedules made elsewhere. A position in a trace is the number of events that have happened: at position 0 nothing has, at
  * position {@code n} the events 0 to n−1 have.
  *
- * <p>Schedules made elsewhere become traces by {@link org.schedscope.trace.foreign.ScheduleReplay}, which tells the events that such a
- * schedule
- * proves, and no others.
+ * <p>Schedules made elsewhere become traces by {@link org.schedscope.trace.foreign.ScheduleReplay}, which sends the events that such a
+ * schedule proves, and no others.
  *
  * <p>May use: model.., event, trace.column
  */

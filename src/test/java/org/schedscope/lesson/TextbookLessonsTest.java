@@ -16,7 +16,7 @@ import org.schedscope.experiment.future.NextTasks;
 import org.schedscope.experiment.sensitivity.Elasticity;
 import org.schedscope.experiment.sensitivity.InTime;
 import org.schedscope.experiment.sensitivity.LateJob;
-import org.schedscope.experiment.sensitivity.Lever;
+import org.schedscope.experiment.sensitivity.Perturbation;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.BestSchedules;
 import org.schedscope.io.input.InputException;
@@ -141,7 +141,7 @@ class TextbookLessonsTest {
         assertEquals(List.of("CORES 5 after 4", "EARLIER never", "LATER 4 after 3", "ESTIMATE 2 after 3", "SHARE never"),
                 new InTime(spec, 6, 5, new InTime.Watch() {
                     @Override
-                    public void tried(Lever lever, int runs) {
+                    public void tried(Perturbation perturbation, int runs) {
                         // Nobody looks.
                     }
 
@@ -161,8 +161,9 @@ class TextbookLessonsTest {
     }
 
     private static String told(InTime.Finding finding) {
-        return finding.lever().kind() + finding.step().stream().mapToObj(step -> " " + finding.lever().value().apply(step) + " after "
-                + finding.lever().value().apply(step - 1)).findFirst().orElse(" never");
+        return finding.perturbation().kind()
+                + finding.step().stream().mapToObj(step -> " " + finding.perturbation().value().apply(step) + " after "
+                        + finding.perturbation().value().apply(step - 1)).findFirst().orElse(" never");
     }
 
     @Test

@@ -13,12 +13,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.event.EventKind;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.model.Job;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** What the manual says of event logs holds: its table names all events, and its simulator in Python writes a log that is one. */

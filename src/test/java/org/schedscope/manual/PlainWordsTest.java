@@ -27,10 +27,10 @@ class PlainWordsTest {
     private static final Path MESSAGES = Path.of("assets", "messages");
 
     /** A word or turn that is not used any more. */
-    private record Retired(Language language, Pattern pattern, String instead) {
+    record Retired(Language language, Pattern pattern, String instead) {
     }
 
-    private static List<Retired> retired() throws IOException {
+    static List<Retired> retired() throws IOException {
         List<Retired> words = new ArrayList<>();
         for (String line : Files.readAllLines(LIST)) {
             if (!line.isBlank() && !line.startsWith("#")) {

@@ -22,7 +22,7 @@ class LiveReportTest {
         List<ScheduleEvent> all = run.events();
         List<ScheduleEvent> events = all.subList(0, all.size() * percent / 100);
         RunMeasures measures = new RunMeasures(run.index(), run.platform());
-        events.forEach(event -> event.handle(measures));
+        events.forEach(measures::on);
         NaiveReport naive = new NaiveReport(run.index(), run.platform(), events);
         RunReport report = measures.report(ReportOptions.defaults());
         assertClose(naive.metrics(), report.metrics());
@@ -39,7 +39,7 @@ class LiveReportTest {
         List<ScheduleEvent> all = run.events();
         List<ScheduleEvent> events = all.subList(0, all.size() * percent / 100);
         RunMeasures measures = new RunMeasures(run.index(), run.platform());
-        events.forEach(event -> event.handle(measures));
+        events.forEach(measures::on);
         ViolationGrid grid = measures.violations(ReportOptions.defaults().withEetBin(bin));
         int[][] counts = new NaiveReport(run.index(), run.platform(), events).grid(bin, 2000);
         for (int row = 0; row < counts.length; row++) {
@@ -61,15 +61,15 @@ class LiveReportTest {
         List<ScheduleEvent> all = run.events();
         int position = all.size() * percent / 100;
         RunMeasures live = new RunMeasures(run.index(), run.platform());
-        all.subList(0, position).forEach(event -> event.handle(live));
+        all.subList(0, position).forEach(live::on);
         RunMeasures copy = live.copy();
         RunReport then = live.report(ReportOptions.defaults());
-        all.subList(position, all.size()).forEach(event -> event.handle(live));
+        all.subList(position, all.size()).forEach(live::on);
         TraceRecorder recorder = new TraceRecorder(run.index(), run.platform());
-        all.forEach(event -> event.handle(recorder));
+        all.forEach(recorder::on);
         assertEquals(then, RunMeasures.at(live.facts(), recorder.trace(), position).report(ReportOptions.defaults()));
         assertEquals(then, copy.report(ReportOptions.defaults()));
-        all.subList(position, all.size()).forEach(event -> event.handle(copy));
+        all.subList(position, all.size()).forEach(copy::on);
         assertEquals(live.report(ReportOptions.defaults()), copy.report(ReportOptions.defaults()));
     }
 

@@ -53,7 +53,7 @@ class RunMeasuresTest {
                 Job.of("J2", 8, Task.of("T", 1))), TWO_CORES)
                 .run("J1", "T", 4).run("J2", "T", 60);
         RunMeasures measures = new RunMeasures(schedule.index(), TWO_CORES);
-        schedule.events().stream().filter(event -> event.tick() <= 8).forEach(event -> event.handle(measures));
+        schedule.events().stream().filter(event -> event.tick() <= 8).forEach(measures::on);
         assertEquals(List.of(new ClusterRow("C1", 2, 0.25, 4)), measures.report(ReportOptions.defaults()).clusters());
         assertEquals(List.of(new ClusterRow("C1", 2, 0.4, 16)), measures.report(ReportOptions.defaults().withNow(20)).clusters());
         assertEquals(20 / 50.0, measures.slr(0, 20));
@@ -185,7 +185,7 @@ class RunMeasuresTest {
                 Job.of("J2", 20, Task.of("T", 5))), TWO_CORES)
                 .run("J1", "T", 0).run("J2", "T", 60);
         RunMeasures measures = new RunMeasures(schedule.index(), TWO_CORES);
-        schedule.events().stream().filter(event -> event.tick() <= 20).forEach(event -> event.handle(measures));
+        schedule.events().stream().filter(event -> event.tick() <= 20).forEach(measures::on);
         ViolationGrid grid = measures.violations(ReportOptions.defaults().withEetBin(10).withNow(45));
         assertEquals(5, grid.columns());
         assertEquals(List.of(0, 0, 1, 1, 0), List.of(grid.count(0, 0), grid.count(0, 1), grid.count(0, 2), grid.count(0, 3),

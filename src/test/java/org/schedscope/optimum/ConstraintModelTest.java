@@ -33,7 +33,7 @@ class ConstraintModelTest {
 
     private static ConstraintModel.Answer answer(ConstraintModel question, int nodes) {
         List<SearchPlan> found = new ArrayList<>();
-        ConstraintModel.Answer answer = question.search(nodes, new Effort(Long.MAX_VALUE, () -> false), found);
+        ConstraintModel.Answer answer = question.search(nodes, new Budget(Long.MAX_VALUE, () -> false), found);
         assertEquals(answer == ConstraintModel.Answer.FOUND ? 1 : 0, found.size());
         return answer;
     }

@@ -50,7 +50,7 @@ class OptimumSearchTest {
     private static final double SAME = 1e-6;
 
     private static BestSchedule best(SimulationInput input, Objective objective, long steps) {
-        return new OptimumSearch(input, objective, EetCapacity.EQUAL_SHARES, 1).run(new Effort(steps, () -> false), state -> {
+        return new OptimumSearch(input, objective, EetCapacity.EQUAL_SHARES, 1).run(new Budget(steps, () -> false), state -> {
         });
     }
 
@@ -182,7 +182,7 @@ class OptimumSearchTest {
     void whoeverStopsTheSearchKeepsTheBestSoFar() throws Exception {
         AtomicBoolean stopped = new AtomicBoolean();
         BestSchedule best = new OptimumSearch(sample("heft-ten-tasks"), Objective.MAKESPAN, EetCapacity.EQUAL_SHARES, 1)
-                .run(new Effort(ENOUGH, stopped::get), state -> stopped.set(true));
+                .run(new Budget(ENOUGH, stopped::get), state -> stopped.set(true));
         assertTrue(!best.proven() && best.gap() > 0 && best.best() > 73, best.toString());
         isLegal(best.schedule());
     }

@@ -42,7 +42,7 @@ class StandardTaskGraphsTest {
             SimulationInput input = SimulationInput.of(Formats.read(file, ReadOptions.DEFAULT).workload(),
                     Platform.of("processors", Cluster.of("C", processors)));
             BestSchedule best = new OptimumSearch(input, Objective.MAKESPAN, EetCapacity.EQUAL_SHARES, 1)
-                    .run(new Effort(ENOUGH, () -> false), state -> {
+                    .run(new Budget(ENOUGH, () -> false), state -> {
                     });
             double optimum = length.equals("-") ? best.best() : Double.parseDouble(length);
             assertTrue(best.bound() <= optimum && optimum <= best.best() && best.best() <= NEAR * optimum, () -> graph + ": " + best);

@@ -29,7 +29,7 @@ class TextbookOptimaTest {
 
     private static double proven(Platform platform, Objective objective, List<Job> jobs) {
         SimulationInput input = SimulationInput.of(new Workload("textbook", "tick", Optional.empty(), jobs), platform);
-        BestSchedule best = new OptimumSearch(input, objective, EetCapacity.EQUAL_SHARES, 1).run(new Effort(ENOUGH, () -> false), state -> {
+        BestSchedule best = new OptimumSearch(input, objective, EetCapacity.EQUAL_SHARES, 1).run(new Budget(ENOUGH, () -> false), state -> {
         });
         assertTrue(best.proven(), best.toString());
         return best.best();

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.audit.ScheduleAuditor;
-import org.schedscope.event.EventRecorder;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
@@ -64,11 +65,11 @@ class SampleWorkloadsTest {
         RunSpec spec = spec(FOLDER.resolve(name), policy);
         WorkloadIndex index = new WorkloadIndex(spec.workload());
         List<String> starts = new ArrayList<>();
-        Schedulers.start(spec, new EventRecorder(event -> {
-            if (event instanceof ScheduleEvent.TaskStarted started) {
-                starts.add(index.label(started.task()) + " " + started.tick());
+        Schedulers.start(spec, event -> {
+            if (event.kind() == EventKind.TASK_STARTED) {
+                starts.add(index.label(event.get(EventField.TASK)) + " " + event.tick());
             }
-        })).runToEnd();
+        }).runToEnd();
         return starts;
     }
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.audit.SchedulerCapabilities;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.FanOut;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
@@ -24,7 +25,6 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
@@ -145,9 +147,10 @@ class CentralSchedulesTest {
         List<String> promises = new ArrayList<>();
         WorkloadIndex index = new WorkloadIndex(spec.workload());
         for (ScheduleEvent event : Runs.events(spec)) {
-            if (event instanceof ScheduleEvent.ReservationMade promise) {
-                promises.add(promise.tick() + ": " + index.job(index.jobOf(promise.task())).id() + " "
-                        + spec.platform().clusters().get(promise.cluster()).id() + " " + promise.start() + "-" + promise.end());
+            if (event.kind() == EventKind.RESERVATION_MADE) {
+                promises.add(event.tick() + ": " + index.job(index.jobOf(event.get(EventField.TASK))).id() + " "
+                        + spec.platform().clusters().get(event.get(EventField.CLUSTER)).id() + " " + event.number(EventField.START) + "-"
+                        + event.number(EventField.END));
             }
         }
         return promises;
@@ -193,8 +196,8 @@ class CentralSchedulesTest {
     private static List<String> starved(Workload workload, Platform platform) {
         List<String> starved = new ArrayList<>();
         for (ScheduleEvent event : Runs.events(market(workload, platform))) {
-            if (event instanceof ScheduleEvent.JobStarved end) {
-                starved.add(end.tick() + ": " + workload.jobs().get(end.job()).id());
+            if (event.kind() == EventKind.JOB_STARVED) {
+                starved.add(event.tick() + ": " + workload.jobs().get(event.get(EventField.JOB)).id());
             }
         }
         return starved;

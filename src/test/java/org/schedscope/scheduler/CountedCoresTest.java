@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.reflect.Proxy;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -18,11 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventField;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.event.PriorityKey;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.metrics.RunMeasures;
@@ -39,22 +37,26 @@ class CountedCoresTest {
         private boolean coresTold;
 
         EventSink sink(boolean looks) {
-            return (EventSink) Proxy.newProxyInstance(EventSink.class.getClassLoader(), new Class<?>[] {EventSink.class},
-                    (proxy, method, arguments) -> {
-                        if (method.getName().equals("looksAtCores")) {
-                            return looks;
-                        }
-                        events.add(method.getName() + Arrays.stream(arguments).map(this::text).collect(Collectors.joining(" ", " ", "")));
-                        return null;
-                    });
+            return new EventSink() {
+                @Override
+                public void on(ScheduleEvent event) {
+                    events.add(event.kind() + " " + event.tick() + event.kind().fields().stream().map(field -> text(event, field))
+                            .collect(Collectors.joining(" ", " ", "")));
+                }
+
+                @Override
+                public boolean looksAtCores() {
+                    return looks;
+                }
+            };
         }
 
-        private String text(Object argument) {
-            if (argument instanceof CoreRanges cores) {
-                coresTold |= cores.rangeCount() > 0;
+        private String text(ScheduleEvent event, EventField field) {
+            if (field == EventField.CORES) {
+                coresTold |= event.cores().rangeCount() > 0;
                 return CORES;
             }
-            return argument instanceof PriorityKey key ? key.text() : argument.toString();
+            return field == EventField.KEY ? event.key().text() : Long.toString(event.number(field));
         }
     }
 

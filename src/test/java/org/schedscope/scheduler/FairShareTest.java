@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -25,8 +27,8 @@ class FairShareTest {
     }
 
     private static List<String> keys(RunSpec spec) {
-        return Runs.events(spec).stream().filter(ScheduleEvent.TaskStarted.class::isInstance).map(ScheduleEvent.TaskStarted.class::cast)
-                .map(e -> spec.workload().jobs().get(e.task()).id() + " " + e.key() + " at " + e.tick()).toList();
+        return Runs.events(spec).stream().filter(event -> event.kind() == EventKind.TASK_STARTED)
+                .map(e -> spec.workload().jobs().get(e.get(EventField.TASK)).id() + " " + e.key().text() + " at " + e.tick()).toList();
     }
 
     @Test

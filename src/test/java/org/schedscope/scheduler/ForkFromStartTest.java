@@ -3,6 +3,8 @@ package org.schedscope.scheduler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.schedscope.fixture.Events.jobArrived;
+import static org.schedscope.fixture.Events.jobRemoved;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,11 +21,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
+import org.schedscope.fixture.EventList;
+import org.schedscope.fixture.Events;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomForks;
@@ -62,7 +65,7 @@ class ForkFromStartTest {
         assertEquals(List.of(1, 1), Runs.placements(Runs.trace(root)).stream().skip(1).map(Placement::cluster).toList());
         RunSpec fork = root.forked(ForkSpec.at(ForkSpec.START).withRemoved(new TreeSet<>(List.of("long"))));
         assertEquals(List.of(0, 0), Runs.placements(Runs.trace(fork)).stream().map(Placement::cluster).toList());
-        assertEquals(List.of(new ScheduleEvent.Forked(0, 0), new ScheduleEvent.JobRemoved(0, 0), new ScheduleEvent.JobArrived(0, 1)),
+        assertEquals(List.of(Events.forked(0, 0), jobRemoved(0, 0), jobArrived(0, 1)),
                 Runs.events(fork).subList(0, 3));
     }
 
@@ -138,12 +141,12 @@ class ForkFromStartTest {
             if (!RandomForks.isPossible(spec)) {
                 continue;
             }
-            EventRecorder.ListTarget walked = EventRecorder.toList();
-            Simulation simulation = Schedulers.start(spec, walked.sink());
+            EventList walked = new EventList();
+            Simulation simulation = Schedulers.start(spec, walked);
             List<ScheduleEvent> straight = Runs.events(spec);
             while (simulation.hasNext()) {
                 List<ScheduleEvent> resumed = new ArrayList<>(walked.events());
-                Schedulers.resume(simulation.checkpoint(), new EventRecorder(resumed::add)).runToEnd();
+                Schedulers.resume(simulation.checkpoint(), event -> resumed.add(event.copy())).runToEnd();
                 assertEquals(straight, resumed, "seed " + seed + " from tick " + simulation.tick());
                 simulation.step();
             }

@@ -2,6 +2,7 @@ package org.schedscope.scheduler;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.schedscope.fixture.Events.jobStarved;
 
 import java.util.List;
 import java.util.Map;
@@ -142,7 +143,7 @@ class ForkRulesTest {
         for (long at : new long[] {10, 25}) {
             RunSpec forked = spec.forked(setting(at, "starvation", "on"));
             assertEquals(List.of("J1 T C1 0-40"), schedule(forked));
-            assertTrue(Runs.events(forked).contains(new ScheduleEvent.JobStarved(Math.max(18, at), 1)), Runs.events(forked).toString());
+            assertTrue(Runs.events(forked).contains(jobStarved(Math.max(18, at), 1)), Runs.events(forked).toString());
         }
         assertEquals(List.of("J1 T C1 0-40", "J2 T C1 40-49"), schedule(spec));
     }

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomForks;
@@ -94,13 +94,13 @@ class ForkTest {
                 continue;
             }
             List<ScheduleEvent> straight = Runs.events(spec);
-            EventRecorder.ListTarget walked = EventRecorder.toList();
-            Simulation simulation = Schedulers.start(spec, walked.sink());
+            EventList walked = new EventList();
+            Simulation simulation = Schedulers.start(spec, walked);
             while (simulation.hasNext()) {
                 simulation.step();
                 List<ScheduleEvent> resumed = new ArrayList<>(walked.events());
                 Checkpoint checkpoint = simulation.checkpoint();
-                Schedulers.resume(checkpoint, new EventRecorder(resumed::add)).runToEnd();
+                Schedulers.resume(checkpoint, event -> resumed.add(event.copy())).runToEnd();
                 assertEquals(straight, resumed, "seed " + seed + " from tick " + checkpoint.tick());
             }
         }

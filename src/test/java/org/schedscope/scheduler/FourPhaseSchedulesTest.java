@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.Placement;
@@ -29,7 +31,6 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** What each phase of the four-phase scheduler is about, on workflows small enough to work out by hand. */
@@ -211,8 +212,9 @@ class FourPhaseSchedulesTest {
         assertEquals(List.of(new Placement(0, 0, 0, 2), new Placement(1, 0, 2, 11), new Placement(2, 1, 4, 13)), Runs.placements(trace));
         int reserved = IntStream.range(0, trace.eventCount()).filter(seq -> trace.kind(seq) == EventKind.RESERVATION_MADE).findFirst()
                 .orElseThrow();
-        assertEquals(List.of(2L, 4L, 13L, 1), List.of(trace.tick(reserved), trace.reservedStart(reserved), trace.reservedEnd(reserved),
-                trace.cluster(reserved)));
+        assertEquals(List.of(2L, 4L, 13L, 1),
+                List.of(trace.tick(reserved), trace.number(reserved, EventField.START), trace.number(reserved, EventField.END),
+                        trace.cluster(reserved)));
         assertEquals(List.of(2L, 4L), IntStream.range(0, trace.eventCount())
                 .filter(seq -> trace.kind(seq) == EventKind.TRANSFER_STARTED || trace.kind(seq) == EventKind.TRANSFER_FINISHED)
                 .mapToObj(trace::tick).toList());

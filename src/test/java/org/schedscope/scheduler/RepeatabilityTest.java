@@ -16,8 +16,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.EventRecorder;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
@@ -80,13 +82,13 @@ class RepeatabilityTest {
 
     private static void resumedFromEveryTick(RunSpec spec) {
         List<ScheduleEvent> straight = Runs.events(spec);
-        EventRecorder.ListTarget walked = EventRecorder.toList();
-        Simulation simulation = Schedulers.start(spec, walked.sink());
+        EventList walked = new EventList();
+        Simulation simulation = Schedulers.start(spec, walked);
         while (simulation.hasNext()) {
             simulation.step();
             List<ScheduleEvent> resumed = new ArrayList<>(walked.events());
             Checkpoint checkpoint = simulation.checkpoint();
-            Schedulers.resume(checkpoint, new EventRecorder(resumed::add)).runToEnd();
+            Schedulers.resume(checkpoint, event -> resumed.add(event.copy())).runToEnd();
             assertEquals(straight, resumed, "seed " + spec.seed() + " from tick " + checkpoint.tick());
         }
         assertEquals(straight, walked.events());
@@ -95,14 +97,14 @@ class RepeatabilityTest {
     @Test
     void aCheckpointMayBeResumedTwice() {
         RunSpec spec = RandomCases.hierarchical(7, "p-slr");
-        Simulation simulation = Schedulers.start(spec, EventRecorder.toList().sink());
+        Simulation simulation = Schedulers.start(spec, new EventList());
         simulation.runUntil(5);
         Checkpoint checkpoint = simulation.checkpoint();
         List<ScheduleEvent> first = new ArrayList<>();
         List<ScheduleEvent> second = new ArrayList<>();
-        Schedulers.resume(checkpoint, new EventRecorder(first::add)).runToEnd();
+        Schedulers.resume(checkpoint, event -> first.add(event.copy())).runToEnd();
         simulation.runToEnd();
-        Schedulers.resume(checkpoint, new EventRecorder(second::add)).runToEnd();
+        Schedulers.resume(checkpoint, event -> second.add(event.copy())).runToEnd();
         assertEquals(first, second);
         assertTrue(first.stream().allMatch(event -> event.tick() > 5));
     }
@@ -119,8 +121,8 @@ class RepeatabilityTest {
     void runUntilStopsAfterTheTickAndStepsGoOn() {
         RunSpec spec = RandomCases.hierarchical(3, "fifo-job");
         List<ScheduleEvent> straight = Runs.events(spec);
-        EventRecorder.ListTarget target = EventRecorder.toList();
-        Simulation simulation = Schedulers.start(spec, target.sink());
+        EventList target = new EventList();
+        Simulation simulation = Schedulers.start(spec, target);
         simulation.runUntil(9);
         assertEquals(straight.stream().filter(event -> event.tick() <= 9).toList(), target.events());
         simulation.runToEnd();
@@ -162,8 +164,8 @@ class RepeatabilityTest {
 
     private static List<ScheduleEvent> decisions(List<ScheduleEvent> events, long now) {
         return events.stream().filter(event -> event.tick() <= now)
-                .filter(event -> event instanceof ScheduleEvent.TaskStarted || event instanceof ScheduleEvent.TaskPlaced
-                        || event instanceof ScheduleEvent.ReservationMade || event instanceof ScheduleEvent.TaskPreempted)
+                .filter(event -> event.kind() == EventKind.TASK_STARTED || event.kind() == EventKind.TASK_PLACED
+                        || event.kind() == EventKind.RESERVATION_MADE || event.kind() == EventKind.TASK_PREEMPTED)
                 .toList();
     }
 
@@ -171,8 +173,8 @@ class RepeatabilityTest {
     private static RunSpec withLongerFuture(RunSpec spec, List<ScheduleEvent> events, long now) {
         java.util.Set<Integer> finished = new java.util.HashSet<>();
         for (ScheduleEvent event : events) {
-            if (event instanceof ScheduleEvent.TaskFinished end && end.tick() <= now) {
-                finished.add(end.task());
+            if (event.kind() == EventKind.TASK_FINISHED && event.tick() <= now) {
+                finished.add(event.get(EventField.TASK));
             }
         }
         List<Job> jobs = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventKind;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -18,7 +19,6 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.probe.QueueProbe;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** One core, busy until 4; then the queue as it stands at 4, with keys written out. */

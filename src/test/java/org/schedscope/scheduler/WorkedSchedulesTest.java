@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.Placement;
@@ -108,8 +110,8 @@ class WorkedSchedulesTest {
         Workload workload = Workload.of("routing", Job.of("a", 0, Task.of("A", 8).withCores(2)), Job.of("b", 1, Task.of("B", 1)),
                 Job.of("c", 1, Task.of("C", 1)));
         List<String> placed = Runs.events(RunSpec.of(workload, platform, "fifo-job", 1)).stream()
-                .filter(ScheduleEvent.TaskPlaced.class::isInstance).map(e -> ((ScheduleEvent.TaskPlaced) e).task() + "→"
-                        + ((ScheduleEvent.TaskPlaced) e).cluster())
+                .filter(event -> event.kind() == EventKind.TASK_PLACED).map(e -> e.get(EventField.TASK) + "→"
+                        + e.get(EventField.CLUSTER))
                 .toList();
         // a: all equal, platform order. b: queues empty, C2 is freer. c: C2 already waits for b (1/4), C1's queue is empty.
         assertEquals(List.of("0→0", "1→1", "2→0"), placed);
@@ -151,14 +153,15 @@ class WorkedSchedulesTest {
                 "2 TaskFinished",
                 "2 TransferStarted", "3 TransferFinished", "3 JobArrived", "3 TaskPlaced", "3 TaskReady", "3 TaskReady", "3 SchedulingPass",
                 "3 TaskStarted", "3 SchedulingPass", "3 TaskStarted", "4 TaskFinished", "4 JobFinished", "4 TaskFinished", "4 JobFinished"),
-                Runs.events(RunSpec.of(workload, platform, "p-slr", 1)).stream().map(e -> e.tick() + " " + e.type()).toList());
+                Runs.events(RunSpec.of(workload, platform, "p-slr", 1)).stream().map(e -> e.tick() + " " + e.kind().logName()).toList());
     }
 
     @Test
     void aStartTellsTheKeyThatWon() {
         List<String> keys = Runs.events(RunSpec.of(graham(), Platform.of("three cores", Cluster.of("C1", 3)), "p-slr", 1)).stream()
-                .filter(ScheduleEvent.TaskStarted.class::isInstance).map(ScheduleEvent.TaskStarted.class::cast)
-                .filter(e -> e.tick() <= 2).map(e -> e.task() + ": " + e.key() + " on " + e.cores().text() + " of " + e.queueLength())
+                .filter(event -> event.kind() == EventKind.TASK_STARTED)
+                .filter(e -> e.tick() <= 2).map(e -> e.get(EventField.TASK) + ": " + e.key().text() + " on " + e.cores().text() + " of "
+                        + e.get(EventField.QUEUE_LENGTH))
                 .toList();
         assertEquals(List.of("2: 3/2 on 0 of 4", "3: 3/2 on 1 of 3", "4: 7/6 on 2 of 2", "0: 5/4 on 0 of 5", "5: 7/6 on 1 of 4",
                 "6: 7/6 on 2 of 3"), keys);

@@ -2,6 +2,8 @@ package org.schedscope.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskStarted;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,10 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.CoreSet;
-import org.schedscope.event.EventRecorder;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.BenchWorkloads;
+import org.schedscope.fixture.EventList;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -62,8 +64,8 @@ class TraceRecorderTest {
     }
 
     private static List<ScheduleEvent> events(Trace trace) {
-        EventRecorder.ListTarget events = EventRecorder.toList();
-        trace.replay(0, trace.eventCount(), events.sink());
+        EventList events = new EventList();
+        trace.replay(0, trace.eventCount(), events);
         return events.events();
     }
 
@@ -75,10 +77,10 @@ class TraceRecorderTest {
         TraceRecorder recorder = new TraceRecorder(index, Platform.of("p", Cluster.of("C", 3)));
         long[] ends = {7, 7L + Integer.MAX_VALUE, late};
         for (int task = 0; task < 3; task++) {
-            recorder.taskStarted(7, task, 0, CoreSet.of(task, task), PriorityKey.NONE, 0, false);
+            recorder.on(taskStarted(7, task, 0, CoreSet.of(task, task), PriorityKey.NONE, 0, false));
         }
         for (int task = 0; task < 3; task++) {
-            recorder.taskFinished(ends[task], task, 0);
+            recorder.on(taskFinished(ends[task], task, 0));
         }
         Trace trace = recorder.trace();
         for (int piece = 0; piece < 3; piece++) {

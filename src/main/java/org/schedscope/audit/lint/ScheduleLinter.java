@@ -4,23 +4,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.schedscope.event.CoreRanges;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventField;
 import org.schedscope.event.EventSink;
-import org.schedscope.event.PriorityKey;
 import org.schedscope.event.QueueReplay;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/**
- * Looks a whole schedule through once it has been told. Keeps every piece, and of the findings of each rule the first
- * {@value #KEPT}.
- */
+/** Checks a whole schedule once all its events have come. Keeps every piece, and the first {@value #KEPT} findings of each rule. */
 public final class ScheduleLinter implements EventSink {
-    /** Findings of one rule that are kept; how many there are beyond is told. */
+    /** Findings of one rule that are kept; those beyond are counted. */
     public static final int KEPT = 200;
     private static final int NONE = -1;
-    /** What says most about a task that is placed wrongly comes first. */
+    /** The rule that explains a wrong placement best comes first. */
     private static final List<LintRule> RULES = List.of(new WrongPlace(), new BrokenInput(), new OverlappingCores(), new WrongDuration(),
             new LeftUndone(), new LateForPromise(), new HarmfulBackfill(), new IdleCores());
 
@@ -49,8 +46,8 @@ public final class ScheduleLinter implements EventSink {
     }
 
     /**
-     * @param coresKnown whether the schedule tells which cores were held, and not only how many
-     * @param tellsBackfills whether it tells which starts overtook others, as our runs do; if not, first come, first served is taken for
+     * @param coresKnown whether the schedule has which cores were held, and not only how many
+     * @param tellsBackfills whether it has which starts overtook others, as our runs do; if not, first come, first served is taken for
      *        the rule
      */
     public ScheduleLinter(WorkloadIndex index, Platform platform, boolean coresKnown, boolean tellsBackfills) {
@@ -73,7 +70,7 @@ public final class ScheduleLinter implements EventSink {
         return this;
     }
 
-    /** Applies all rules to what was told. */
+    /** Applies all rules to the events so far. */
     public Report report() {
         List<LintFinding> findings = new ArrayList<>();
         int[] counts = new int[2];
@@ -119,28 +116,30 @@ public final class ScheduleLinter implements EventSink {
     }
 
     @Override
-    public void taskReady(long tick, int task, int queue) {
-        queues.taskReady(tick, task, queue);
+    public void on(ScheduleEvent event) {
+        switch (event.kind()) {
+            case TASK_STARTED -> start(event);
+            case TASK_PREEMPTED -> end(event.tick(), event.get(EventField.TASK), false);
+            case TASK_FINISHED -> end(event.tick(), event.get(EventField.TASK), true);
+            case JOB_STARVED, JOB_REMOVED -> schedule.left[event.get(EventField.JOB)] = true;
+            case FORKED -> schedule.promises.removeIf(promise -> !hasStarted[promise.task()]);
+            case RESERVATION_MADE -> schedule.promises.add(new RecordedSchedule.Promise(event.get(EventField.TASK),
+                    event.get(EventField.CLUSTER), event.tick(), event.number(EventField.START)));
+            case CORES_GONE -> schedule.gone(event.tick(), event.get(EventField.CLUSTER), CoreSet.copyOf(event.cores()));
+            case CORES_BACK -> schedule.back(event.tick(), event.get(EventField.CLUSTER), CoreSet.copyOf(event.cores()));
+            default -> {
+                // Workload and network give arrivals and data, the last task the end of a job.
+            }
+        }
+        queues.on(event);
     }
 
-    @Override
-    public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        queues.taskStarted(tick, task, cluster, cores, key, queueLength, backfilled);
+    private void start(ScheduleEvent event) {
+        int task = event.get(EventField.TASK);
         hasStarted[task] = true;
         openPiece[task] = schedule.pieces.size();
-        schedule.pieces
-                .add(new RecordedSchedule.Piece(task, cluster, tick, RecordedSchedule.OPEN, CoreSet.copyOf(cores), false, backfilled));
-    }
-
-    @Override
-    public void taskPreempted(long tick, int task, int cluster, int queue) {
-        end(tick, task, false);
-        queues.taskPreempted(tick, task, cluster, queue);
-    }
-
-    @Override
-    public void taskFinished(long tick, int task, int cluster) {
-        end(tick, task, true);
+        schedule.pieces.add(new RecordedSchedule.Piece(task, event.get(EventField.CLUSTER), event.tick(), RecordedSchedule.OPEN,
+                CoreSet.copyOf(event.cores()), false, event.is(EventField.BACKFILLED)));
     }
 
     private void end(long tick, int task, boolean done) {
@@ -148,69 +147,5 @@ public final class ScheduleLinter implements EventSink {
             schedule.pieces.set(openPiece[task], schedule.pieces.get(openPiece[task]).ended(tick, done));
             openPiece[task] = NONE;
         }
-    }
-
-    @Override
-    public void jobStarved(long tick, int job) {
-        queues.jobStarved(tick, job);
-        schedule.left[job] = true;
-    }
-
-    @Override
-    public void jobRemoved(long tick, int job) {
-        queues.jobRemoved(tick, job);
-        schedule.left[job] = true;
-    }
-
-    /** Who waits is queued anew, and promises are void. */
-    @Override
-    public void forked(long tick, int fork) {
-        queues.forked(tick, fork);
-        schedule.promises.removeIf(promise -> !hasStarted[promise.task()]);
-    }
-
-    @Override
-    public void reservationMade(long tick, int task, int cluster, long start, long end) {
-        schedule.promises.add(new RecordedSchedule.Promise(task, cluster, tick, start));
-    }
-
-    @Override
-    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
-        schedule.gone(tick, cluster, CoreSet.copyOf(cores));
-    }
-
-    @Override
-    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
-        schedule.back(tick, cluster, CoreSet.copyOf(cores));
-    }
-
-    @Override
-    public void jobArrived(long tick, int job) {
-        // The workload says when it arrives.
-    }
-
-    @Override
-    public void taskPlaced(long tick, int task, int cluster) {
-        // What counts is where it runs.
-    }
-
-    @Override
-    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-        // The network says when data is where.
-    }
-
-    @Override
-    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
-        // The network says when data is where.
-    }
-
-    @Override
-    public void jobFinished(long tick, int job) {
-        // The last of its tasks says so.
-    }
-
-    @Override
-    public void schedulingPass(long tick, int queue, int queueLength) {
-        // Who waits is known without.
     }
 }

@@ -15,7 +15,6 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -108,7 +107,7 @@ final class BarPainter {
         if (width >= 1) {
             Box rest = new Box(box.right(), box.y(), width, box.height());
             painter.fill(rest, Colours.fade(fill, REST_OPACITY));
-            int edge = palette.theme() == Theme.DARK ? fill : palette.edgeOf(fill);
+            int edge = palette.restEdgeOf(fill);
             painter.stroke(rest.grown(-0.4), 0, Stroke.dashed(Colours.fade(edge, 0.7), 0.8));
         }
     }
@@ -206,14 +205,14 @@ final class BarPainter {
 
     /** In the projector look a label is large where it fits: it is read from the last row. */
     private FontRole roleOf(String label, Box box) {
-        boolean large = palette.theme() == Theme.PROJECTOR && box.height() >= FontRole.BAR_LARGE.size() + 4
+        boolean large = palette.theme().isForRoom() && box.height() >= FontRole.BAR_LARGE.size() + 4
                 && painter.width(label, FontRole.BAR_LARGE) + 8 <= box.width();
         return large ? FontRole.BAR_LARGE : FontRole.BAR;
     }
 
     /** Whose task it is and how wide, where that has room; else nothing. */
     private String whose(GanttFrame.Bar bar, double room) {
-        if (palette.theme() == Theme.PROJECTOR) {
+        if (palette.theme().isForRoom()) {
             // In a room with few tasks, whose it is means its job.
             String job = tasks.job(bar.job()).id();
             boolean told = tasks.jobCount() == 1 || !tasks.shortLabel(bar.task()).equals(tasks.task(bar.task()).id());

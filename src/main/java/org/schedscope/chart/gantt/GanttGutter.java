@@ -8,7 +8,6 @@ import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
@@ -151,7 +150,7 @@ public final class GanttGutter {
             }
             return;
         }
-        FontRole role = context.palette().theme() == Theme.PROJECTOR ? FontRole.AXIS : FontRole.CORE;
+        FontRole role = context.palette().theme().isForRoom() ? FontRole.AXIS : FontRole.CORE;
         painter.text("1", x, band.top() + 8, role, context.tone(Tone.MUTED), Painter.Anchor.END);
         if (band.cores() > 1 && band.rowsBottom() - band.top() > 20) {
             painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, role, context.tone(Tone.MUTED),

@@ -12,7 +12,7 @@ import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
 /** Decides levels and bars of a Gantt chart for one moment, one scale and one part of the bands. */

@@ -12,6 +12,7 @@ import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.event.EventField;
 import org.schedscope.trace.Trace;
 
 /**
@@ -49,13 +50,14 @@ record GanttTransfers(List<Arrow> arrows) {
         for (int task = first; task < trace.index().firstTask(job + 1); task++) {
             int child = task;
             index.transfers().forEach(task, at, seq -> {
-                boolean wanted = highlight.task().isEmpty() && highlight.showsLink(first, trace.transferParent(seq), child)
-                        || highlight.isTask(child) || highlight.isTask(trace.transferParent(seq));
+                boolean wanted = highlight.task().isEmpty() && highlight.showsLink(first, trace.get(seq, EventField.PARENT), child)
+                        || highlight.isTask(child) || highlight.isTask(trace.get(seq, EventField.PARENT));
                 if (wanted) {
                     arrows.add(new Arrow(context.scale().clampedX(trace.tick(seq)),
-                            heights.of(trace.transferParent(seq), trace.transferFrom(seq)),
-                            context.scale().clampedX(trace.transferArrival(seq)), heights.of(child, trace.transferTo(seq)),
-                            trace.transferArrival(seq) <= at.now()));
+                            heights.of(trace.get(seq, EventField.PARENT), trace.get(seq, EventField.FROM)),
+                            context.scale().clampedX(trace.number(seq, EventField.ARRIVAL)),
+                            heights.of(child, trace.get(seq, EventField.TO)),
+                            trace.number(seq, EventField.ARRIVAL) <= at.now()));
                 }
             });
         }

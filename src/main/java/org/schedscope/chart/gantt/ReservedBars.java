@@ -8,6 +8,7 @@ import org.schedscope.chart.index.PieceRows;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
+import org.schedscope.event.EventField;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
 
@@ -43,7 +44,8 @@ final class ReservedBars {
         List<GanttFrame.Reserved> bars = new ArrayList<>();
         int drawn = 0;
         for (int seq : index.reservations().at(at)) {
-            boolean inView = trace.reservedEnd(seq) > Math.max(at.now(), scale.start()) && trace.reservedStart(seq) < scale.end();
+            boolean inView = trace.number(seq, EventField.END) > Math.max(at.now(), scale.start())
+                    && trace.number(seq, EventField.START) < scale.end();
             if (inView && bands[trace.cluster(seq)] != null && drawn < MOST) {
                 drawn++;
                 add(bands[trace.cluster(seq)], seq, bars);
@@ -61,8 +63,8 @@ final class ReservedBars {
 
     private void add(ClusterBands.Band band, int seq, List<GanttFrame.Reserved> bars) {
         int[] cores = choose(trace.cluster(seq), seq);
-        double x = Math.round(scale.clampedX(Math.max(at.now(), trace.reservedStart(seq))));
-        double right = Math.round(scale.clampedX(trace.reservedEnd(seq)));
+        double x = Math.round(scale.clampedX(Math.max(at.now(), trace.number(seq, EventField.START))));
+        double right = Math.round(scale.clampedX(trace.number(seq, EventField.END)));
         for (int i = 0; i < cores.length;) {
             int first = i;
             while (i < cores.length && cores[i] == cores[first] + i - first) {
@@ -81,11 +83,11 @@ final class ReservedBars {
         }
         long[] free = freeFrom[cluster];
         int[] cores = new int[Math.min(free.length, trace.index().task(trace.subject(seq)).cores())];
-        if (!findNeighbours(free, trace.reservedStart(seq), cores)) {
-            findFirst(free, trace.reservedStart(seq), cores);
+        if (!findNeighbours(free, trace.number(seq, EventField.START), cores)) {
+            findFirst(free, trace.number(seq, EventField.START), cores);
         }
         for (int core : cores) {
-            free[core] = Math.max(free[core], trace.reservedEnd(seq));
+            free[core] = Math.max(free[core], trace.number(seq, EventField.END));
         }
         return cores;
     }

@@ -14,7 +14,6 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Dependency;
@@ -211,7 +210,7 @@ public final class DagLane {
         boolean selected = highlight.isTask(task);
         painter.fillRound(box, radius, ground);
         Stroke edge = state == DrawnState.WAITING ? Stroke.dashed(palette.of(Tone.TEXT_2), labelled() ? 1.2 : 0.8)
-                : Stroke.solid(palette.theme() == Theme.DARK ? palette.of(Tone.CONTROL_EDGE) : palette.edgeOf(identity),
+                : Stroke.solid(palette.nodeEdgeOf(identity),
                         labelled() ? 1.2 : 0.6);
         painter.stroke(box, radius, selected ? Stroke.solid(palette.of(Tone.ACCENT), 2.5) : edge);
         if (named()) {

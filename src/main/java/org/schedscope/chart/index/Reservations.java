@@ -2,6 +2,7 @@ package org.schedscope.chart.index;
 
 import java.util.BitSet;
 import java.util.Comparator;
+import org.schedscope.event.EventField;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.column.NumberTable;
 
@@ -63,7 +64,8 @@ public final class Reservations {
         }
         Trace trace = at.trace();
         return promised.stream().map(atCursor::get).boxed()
-                .sorted(Comparator.<Integer>comparingLong(trace::reservedStart).thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.<Integer>comparingLong(seq -> trace.number(seq, EventField.START))
+                        .thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue).toArray();
     }
 

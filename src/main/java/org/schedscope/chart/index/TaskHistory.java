@@ -2,10 +2,11 @@ package org.schedscope.chart.index;
 
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.column.NumberTable;
 
@@ -105,7 +106,7 @@ public final class TaskHistory {
             }
             long end = trace.pieces().end(piece(parent, at).orElseThrow());
             int seq = transferSeq.get(task);
-            if (seq >= 0 && seq < at.position() && trace.transferParent(seq) == parent) {
+            if (seq >= 0 && seq < at.position() && trace.get(seq, EventField.PARENT) == parent) {
                 end = trace.tick(seq);
             }
             if (end >= latest) {

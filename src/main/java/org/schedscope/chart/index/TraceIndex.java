@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**
@@ -112,7 +112,7 @@ public final class TraceIndex {
 
     private void take(Trace trace, int seq) {
         int before = waiting;
-        trace.tellQueues(seq, queues);
+        trace.replayQueues(seq, queues);
         if (waiting != before) {
             queueLength.add(seq, trace.tick(seq), waiting);
         }
@@ -157,7 +157,7 @@ public final class TraceIndex {
                 yield noReservations(tasks.firstTask(who), tasks.firstTask(who + 1), seq);
             }
             case FORKED -> noReservations(0, tasks.taskCount(), seq);
-            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> false;
+            default -> false;
         };
     }
 

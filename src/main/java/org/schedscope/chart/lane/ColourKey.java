@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Palette;
-import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.NameColumn;
@@ -79,13 +77,7 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byQueues(WorkloadIndex index) {
-        if (index.workload().jobs() instanceof LogJobs log) {
-            return byQueues(index, log.queues(), log.queueColumn());
-        }
-        NameColumn.Builder column = new NameColumn.Builder(index.jobCount());
-        index.workload().jobs().forEach(job -> column.add(job.queue().orElse(null)));
-        NameColumn queues = column.build();
-        return byQueues(index, queues.names(), queues.places());
+        return byQueues(index, index.columns().queues(), index.columns().queueOf());
     }
 
     private static ColourKey byQueues(WorkloadIndex index, List<String> names, int[] places) {
@@ -152,7 +144,7 @@ public final class ColourKey implements Fills {
 
         @Override
         public String get(int job) {
-            return index.job(job).id();
+            return index.jobId(job);
         }
 
         @Override
@@ -170,14 +162,11 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byTask(ColourBy by, WorkloadIndex index, Function<Task, String> nameOf) {
-        List<Job> jobs = index.workload().jobs();
-        if (jobs instanceof LogJobs) {
-            // Those of a log have one name and one kind.
-            return new ColourKey(by, List.of(nameOf.apply(jobs.get(0).tasks().get(0))), new int[1], new int[0],
-                    new byte[index.taskCount()]);
+        if (index.columns().arePlain()) {
+            return new ColourKey(by, List.of(nameOf.apply(index.task(0))), new int[1], new int[0], new byte[index.taskCount()]);
         }
         NameColumn.Builder column = new NameColumn.Builder(index.taskCount());
-        jobs.forEach(job -> job.tasks().forEach(task -> column.add(nameOf.apply(task))));
+        IntStream.range(0, index.taskCount()).forEach(task -> column.add(nameOf.apply(index.task(task))));
         NameColumn named = column.build();
         double[] work = new double[named.names().size()];
         byte[] ofTask = new byte[index.taskCount()];

@@ -1,6 +1,7 @@
 package org.schedscope.chart.paint;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** All colours of a theme. Identity says whose task it is, heat how many; neither borrows from the other. */
 public final class Palette {
@@ -14,44 +15,44 @@ public final class Palette {
     /** Quarters of value; before them stands step 0, nothing. */
     public static final int VALUE_STEPS = 4;
 
-    private static final int[] IDENTITY = parse("#7889D7", "#DAA436", "#35C1E3", "#C8668D", "#EFC3B0", "#9C8B1B", "#A0EDFD", "#E3F091");
-    private static final int[] HEAT_LIGHT = parse("#CC7A1F", "#BC4A2B", "#A62C44", "#71174F", "#3A0B3E");
-    private static final int[] HEAT_DARK = parse("#A8522A", "#D06A30", "#EA9540", "#F5BD57", "#FFF2B8");
-    private static final int[] VALUE_LIGHT = parse("#2B3746", "#CFE8DA", "#8CC7A6", "#4A9C73", "#13693F");
-    private static final int[] VALUE_DARK = parse("#E8ECF1", "#24493A", "#33765A", "#4FA67C", "#72D6A2");
-    private static final int OPEN_LIGHT = Colours.parse("#DDE4EE");
-    private static final int OPEN_DARK = Colours.parse("#2B3442");
-    private static final int[] SHIFT_LIGHT = parse("#1B74B5", "#C3CAD4", "#B0590F");
-    private static final int[] SHIFT_DARK = parse("#6BB3EA", "#4A5462", "#EFA25A");
     /** Text on an identity. */
     public static final int INK = Colours.parse("#0B0E12");
     private static final int PAPER = Colours.parse("#FFFFFF");
     private static final int BLACK = 0xFF000000;
     /** The least contrast of text. */
     private static final double LEGIBLE = 4.5;
-    private static final double DARK_MIX = 0.06;
     private static final double EDGE_MIX = 0.45;
-    private static final double DIM_MIX = 0.38;
-    /** On dark ground what is dimmed has to be darker than any identity, or those who see few hues take one for the other. */
-    private static final double DIM_MIX_DARK = 0.62;
     private static final double DIM_EDGE_MIX = 0.55;
-    private static final double PALE_MIX = 0.45;
-    /** Dark ground takes more of a hue away than white does. */
-    private static final double PALE_MIX_DARK = 0.3;
     /** What any work at all is seen by, and how quickly more of it gets stronger. */
     private static final double LEAST_DENSITY = 0.12;
     private static final double DENSITY_POWER = 1.3;
 
     private final Theme theme;
+    private final int[] tones;
     private final int[] identity;
+    private final int[] heat;
+    private final int[] value;
+    private final int[] shift;
+    private final int valueOpen;
+    private final double dimMix;
+    private final double paleMix;
+    private final double restEdgeMix;
 
     public Palette(Theme theme) {
         this.theme = theme;
-        identity = Arrays.stream(IDENTITY).map(c -> theme == Theme.DARK ? Colours.mix(c, of(Tone.WINDOW), DARK_MIX) : c).toArray();
+        tones = colours(Stream.of(Tone.values()).map(Tone::id));
+        identity = colours(IntStream.range(0, IDENTITIES).mapToObj(number -> "identity-" + number));
+        heat = colours(IntStream.rangeClosed(1, HEAT_STEPS).mapToObj(step -> "heat-" + step));
+        value = colours(IntStream.rangeClosed(0, VALUE_STEPS).mapToObj(step -> "value-" + step));
+        shift = colours(Stream.of("shift-earlier", "shift-same", "shift-later"));
+        valueOpen = theme.colour("value-open");
+        dimMix = theme.number("dim-mix");
+        paleMix = theme.number("pale-mix");
+        restEdgeMix = theme.number("rest-edge-mix");
     }
 
-    private static int[] parse(String... hexes) {
-        return Arrays.stream(hexes).mapToInt(Colours::parse).toArray();
+    private int[] colours(Stream<String> rows) {
+        return rows.mapToInt(theme::colour).toArray();
     }
 
     public Theme theme() {
@@ -59,7 +60,7 @@ public final class Palette {
     }
 
     public int of(Tone tone) {
-        return tone.in(theme);
+        return tones[tone.ordinal()];
     }
 
     /** Fill of the identity with a number ≥ 0; numbers from {@link #IDENTITIES} on repeat the order. */
@@ -70,12 +71,12 @@ public final class Palette {
     /** Fill of a number below {@link #FILLS}: an identity, or from {@link #IDENTITIES} on the same hues paler, for those who share one. */
     public int fill(int number) {
         return number < IDENTITIES ? identity[number]
-                : Colours.mix(identity[number - IDENTITIES], of(Tone.SURFACE), theme == Theme.DARK ? PALE_MIX_DARK : PALE_MIX);
+                : Colours.mix(identity[number - IDENTITIES], of(Tone.SURFACE), paleMix);
     }
 
     /** What is not related to the selection steps back into the surface. */
     public int dim(int fill) {
-        return Colours.mix(fill, of(Tone.SURFACE), theme == Theme.DARK ? DIM_MIX_DARK : DIM_MIX);
+        return Colours.mix(fill, of(Tone.SURFACE), dimMix);
     }
 
     /** Edge of a bar with a fill that is dimmed: on light ground edges tell it from one that is not, for pale hues are close to it. */
@@ -85,7 +86,17 @@ public final class Palette {
 
     /** Edge of a bar with a fill: darker on light ground, and on dark ground too, so that neighbours of one hue part. */
     public int edgeOf(int fill) {
-        return Colours.mix(fill, 0xFF000000, EDGE_MIX);
+        return Colours.mix(fill, BLACK, EDGE_MIX);
+    }
+
+    /** Edge of the pale rest of a bar after the playhead: on dark ground the fill itself. */
+    public int restEdgeOf(int fill) {
+        return Colours.mix(fill, BLACK, restEdgeMix);
+    }
+
+    /** Edge of a node of a graph with a fill. */
+    public int nodeEdgeOf(int fill) {
+        return theme.has("node-edge") ? theme.colour("node-edge") : edgeOf(fill);
     }
 
     /** Ink or white, whichever contrasts more with a ground; black where neither is enough. */
@@ -96,22 +107,22 @@ public final class Palette {
 
     /** Fill of heat step 1 to {@link #HEAT_STEPS}. */
     public int heat(int step) {
-        return (theme == Theme.DARK ? HEAT_DARK : HEAT_LIGHT)[step - 1];
+        return heat[step - 1];
     }
 
     /** Fill of value step 0, nothing earned, to {@link #VALUE_STEPS}, more than three quarters. */
     public int value(int step) {
-        return (theme == Theme.DARK ? VALUE_DARK : VALUE_LIGHT)[step];
+        return value[step];
     }
 
     /** Fill of what has not earned or lost anything yet. */
     public int valueOpen() {
-        return theme == Theme.DARK ? OPEN_DARK : OPEN_LIGHT;
+        return valueOpen;
     }
 
     /** Fill of what starts earlier (−1), as before (0) or later (1) than in another run. */
     public int shift(int sign) {
-        return (theme == Theme.DARK ? SHIFT_DARK : SHIFT_LIGHT)[sign + 1];
+        return shift[sign + 1];
     }
 
     /**

@@ -1,39 +1,105 @@
 package org.schedscope.chart.paint;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
 
-/** Looks of the window and of pictures: colours by {@link Palette}, sizes of type and drawings here. */
-public enum Theme {
-    LIGHT(13, 1), DARK(13, 1),
+/** A look of the window and of pictures: a column of {@code assets/themes.csv}, which has a row for each colour and size. */
+public final class Theme {
+    private static final List<Theme> ALL = read();
+    public static final Theme LIGHT = of("light");
+    public static final Theme DARK = of("dark");
     /** Large type and strong contrast, for a room. */
-    PROJECTOR(20, 1.75);
+    public static final Theme PROJECTOR = of("projector");
 
     /** Height of a window, in pixels, for which sizes are given. */
     private static final double HEIGHT = 720;
     /** Steps in which sizes grow: a window that is drawn larger must not be laid out anew with every pixel. */
     private static final double STEPS = 40;
 
-    private final double typeSize;
-    private final double zoom;
+    private final String id;
+    private final Map<String, String> column;
 
-    Theme(double typeSize, double zoom) {
-        this.typeSize = typeSize;
-        this.zoom = zoom;
+    private Theme(String id, Map<String, String> column) {
+        this.id = id;
+        this.column = Map.copyOf(column);
+    }
+
+    private static List<Theme> read() {
+        try (InputStream in = Theme.class.getResourceAsStream("/assets/themes.csv")) {
+            List<String[]> rows = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(line -> line.split(",", -1)).toList();
+            return IntStream.range(1, rows.get(0).length).mapToObj(at -> {
+                Map<String, String> column = new HashMap<>();
+                rows.forEach(row -> column.put(row[0], row[at]));
+                return new Theme(rows.get(0)[at], column);
+            }).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the colours of the themes", e);
+        }
+    }
+
+    private static Theme of(String id) {
+        return ALL.stream().filter(theme -> theme.id.equals(id)).findFirst().orElseThrow();
+    }
+
+    /** All themes, in the order of their columns. */
+    public static Theme[] values() {
+        return ALL.toArray(Theme[]::new);
+    }
+
+    /**
+     * The theme of a stored name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Theme valueOf(String name) {
+        return ALL.stream().filter(theme -> theme.name().equals(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no theme named " + name));
+    }
+
+    /** As layouts store it: {@code LIGHT}. */
+    public String name() {
+        return id.toUpperCase(Locale.ROOT);
     }
 
     /** As in style sheets, settings and on the command line: {@code light}. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
+    }
+
+    /** A number of the column. */
+    double number(String row) {
+        return Double.parseDouble(column.get(row));
+    }
+
+    /** A colour of the column; opaque. */
+    int colour(String row) {
+        return Colours.parse(column.get(row));
+    }
+
+    boolean has(String row) {
+        return !column.get(row).isEmpty();
+    }
+
+    /** Whether it is read from the last row of a room. */
+    public boolean isForRoom() {
+        return number("for-a-room") == 1;
     }
 
     /** Size of body type in the window, in pixels. */
     public double typeSize() {
-        return typeSize;
+        return number("type-size");
     }
 
     /** How much wider texts of the window are than in {@link #LIGHT}. */
     public double typeScale() {
-        return typeSize / LIGHT.typeSize;
+        return typeSize() / LIGHT.typeSize();
     }
 
     /**
@@ -43,11 +109,16 @@ public enum Theme {
      * @param height of the window, in pixels
      */
     public double growth(double height) {
-        return this == PROJECTOR ? Math.max(1, Math.ceil(height / HEIGHT * STEPS) / STEPS) : 1;
+        return isForRoom() ? Math.max(1, Math.ceil(height / HEIGHT * STEPS) / STEPS) : 1;
     }
 
     /** How much larger than laid out everything is drawn: type of 9.5 is then above the 16 that a room needs. */
     public double zoom() {
-        return zoom;
+        return number("zoom");
+    }
+
+    @Override
+    public String toString() {
+        return name();
     }
 }

@@ -37,7 +37,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
-/** Runs one workload under several policies, compares, and writes the tables, all or none. */
+/** Runs one workload under several policies, compares the runs, and writes the tables, all or none. */
 public final class CompareJob {
     private final List<PreparedRun> prepared;
     private final Optional<ReplayableSchedule> recorded;
@@ -53,7 +53,7 @@ public final class CompareJob {
 
     /**
      * @param prepared runs of one workload on one platform
-     * @param recorded what really happened on it, which comes before them
+     * @param recorded the machine's own schedule of it, for the first column
      * @param audit whether an illegal schedule is refused
      */
     public CompareJob(List<PreparedRun> prepared, Optional<ReplayableSchedule> recorded, boolean audit, MeasureOptions measure,
@@ -94,7 +94,7 @@ public final class CompareJob {
         return comparison;
     }
 
-    /** A run that has ended; its trace, if it will be drawn. */
+    /** A finished run, with its trace if it will be drawn. */
     private record Simulated(String name, RunInfo info, RunMeasures measures, Optional<Trace> trace, boolean read) {
         Simulated(RunSpec spec, RunMeasures measures, Optional<TraceRecorder> recorder) {
             this(spec.policy(), spec.info(), measures, recorder.map(TraceRecorder::trace), false);
@@ -129,7 +129,7 @@ public final class CompareJob {
         return new Simulated(spec, measures, recorder);
     }
 
-    /** How all are measured: at one horizon, the largest makespan unless one is given. */
+    /** Common options of all runs: the horizon is the largest makespan, unless it is given. */
     private ReportOptions shared(List<Simulated> simulated) {
         return asked.horizon().isPresent() ? asked
                 : asked.withHorizon(simulated.stream().mapToLong(run -> run.measures().measured(asked).makespan()).max().orElse(0));

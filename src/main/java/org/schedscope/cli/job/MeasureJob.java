@@ -40,9 +40,9 @@ public final class MeasureJob {
     }
 
     /**
-     * What came out.
+     * The result.
      *
-     * @param bounds what no schedule goes below, if that was wanted
+     * @param bounds lower bounds, if requested
      */
     public record Measured(RunReport report, Optional<Bounds> bounds) {
     }
@@ -78,7 +78,7 @@ public final class MeasureJob {
         return measured;
     }
 
-    /** Of a whole schedule. */
+    /** The measures at the end of a schedule. */
     static RunMeasures measures(Trace trace) {
         return RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
     }

@@ -46,7 +46,7 @@ import org.schedscope.trace.TraceRecorder;
 
 /** Runs a simulation to its end, or until a condition becomes true, and writes its outputs, all or none. */
 public final class RunJob {
-    /** By then Java has compiled the engine; what is worked out beside the run would have kept its compiler from that. */
+    /** Steps before work in other threads begins, so that the JVM compiles the engine first. */
     private static final int STEPS_ALONE = 200_000;
 
     private final PreparedRun prepared;
@@ -58,19 +58,19 @@ public final class RunJob {
     private boolean recorded;
     private Optional<Beside> beside = Optional.empty();
 
-    /** Reads what a machine did with the jobs. */
+    /** Reader of a machine's own schedule of the jobs. */
     public interface Beside {
-        /** Absent if it cannot be set beside the run. */
+        /** Absent if it does not fit the run. */
         Optional<ReplayableSchedule> read() throws IOException;
     }
 
     /**
-     * What came out.
+     * The result.
      *
-     * @param beside what a machine did with the jobs, at the same horizon, if that was wanted
-     * @param stop where the condition became true that the run was to stop at, if there was one and it did
-     * @param trace what happened, if that was wanted
-     * @param bounds what no schedule goes below, if that was wanted
+     * @param beside the machine's own schedule at the same horizon, if requested
+     * @param stop moment at which the condition to stop became true, if it did
+     * @param trace of the run, if requested
+     * @param bounds lower bounds, if requested
      */
     public record Outcome(RunReport report, Optional<RunReport> beside, Optional<BreakpointMatch> stop, Optional<Trace> trace,
             Optional<Bounds> bounds) {
@@ -84,25 +84,25 @@ public final class RunJob {
         this.progress = progress;
     }
 
-    /** Stops where a condition becomes true first. */
+    /** Sets a condition to stop at. */
     public RunJob until(Optional<String> condition) {
         until = condition;
         return this;
     }
 
-    /** Keeps what happened if that is wanted. */
+    /** Sets whether to keep the trace. */
     public RunJob recorded(boolean wanted) {
         recorded = wanted;
         return this;
     }
 
-    /** Also measures what a machine did with the jobs; that is read after the run, so that both are not in memory at once. */
+    /** Adds the machine's own schedule, which is read after the run so that both are not in memory at once. */
     public RunJob beside(Optional<Beside> machine) {
         beside = machine;
         return this;
     }
 
-    /** Gives the metrics of the run as far as it went. */
+    /** Runs and returns the metrics as of the stop or end. */
     public Outcome run() throws IOException {
         output.render().ifPresent(pictures -> {
             pictures.willBeWritten(commandFiles);
@@ -145,7 +145,7 @@ public final class RunJob {
         }
     }
 
-    /** A fork changes nothing where all jobs have ended before it, unless it changes jobs. */
+    /** Refuses a fork after the end of all jobs, unless it changes jobs. */
     private static void checkLast(ForkSpec fork, RunMeasures measures) {
         long end = lastEnd(measures);
         if (fork.at() >= end && fork.removed().isEmpty() && fork.changed().isEmpty()) {
@@ -157,7 +157,9 @@ public final class RunJob {
         return IntStream.range(0, measures.facts().jobCount()).mapToLong(job -> measures.jobs().end(job).orElse(0)).max().orElse(0);
     }
 
-    /** To the horizon of the run beside it; to its own end where that is later, as completion after the horizon would count below 0. */
+    /**
+     * The machine's report at the horizon of the run beside it, or at its own end if that is later, since later completions count below 0.
+     */
     private static RunReport ofMachine(RunMeasures measures, ReportOptions options, long horizon) {
         return measures.measured(options.withHorizon(Math.max(horizon, lastEnd(measures)))).report();
     }
@@ -186,7 +188,7 @@ public final class RunJob {
         return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
     }
 
-    /** Always goes on, and does something after so many steps. */
+    /** Never stops the run, and starts an action after a number of steps. */
     private static BooleanSupplier after(int steps, Runnable something) {
         return new BooleanSupplier() {
             private int left = steps;

@@ -11,12 +11,12 @@ import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.io.schedule.TraceSchedule;
 import org.schedscope.trace.Trace;
 
-/** What {@code --schedule} writes. */
+/** Writer for {@code --schedule}. */
 public final class ScheduleFile {
     private ScheduleFile() {
     }
 
-    /** CSV unless the name means another format of schedules. */
+    /** Writes CSV unless the name implies another format of schedules. */
     public static void write(OutputFiles files, Path file, Trace trace) throws IOException {
         Optional<Export> meant = Exports.meantBy(file);
         if (meant.isPresent() && meant.get() instanceof ScheduleExport export && !export.equals(ScheduleCsv.EXPORT)) {

@@ -32,7 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code crossover}: where the ranking of two policies flips. */
+/** {@code crossover}: the value at which the ranking of two policies flips. */
 @Command(name = "crossover",
         description = "Finds the value of a parameter at which the ranking of two policies flips, on the workloads and seeds of an"
                 + " experiment, with a 95 %% confidence interval.",

@@ -38,7 +38,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code elasticity}: which input a run's metrics depend on most. */
+/** {@code elasticity}: the inputs with the largest effect on a run's metrics. */
 @Command(name = "elasticity",
         description = "Makes a run again with a tenth less and a tenth more of one thing at a time, with the same seed: load, cores of each"
                 + " cluster, network delays, errors of estimates. Prints by how many percent each metric changes for one percent of it. The"

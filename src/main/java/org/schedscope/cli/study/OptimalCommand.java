@@ -34,7 +34,7 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Workload;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.BestScheduleJson;
-import org.schedscope.optimum.Effort;
+import org.schedscope.optimum.Budget;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.OptimumSearch;
 import org.schedscope.optimum.SearchState;
@@ -56,7 +56,7 @@ public final class OptimalCommand extends ConsoleCommand {
     private static final double PERCENT = 100;
     private static final int MOST = 40;
 
-    /** What can be asked for, for completion. */
+    /** Completion candidates. */
     static final class Objectives implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -103,7 +103,7 @@ public final class OptimalCommand extends ConsoleCommand {
     private final CommandFiles files = new CommandFiles();
 
     @Override
-    @SuppressWarnings("try") // What watches for the user's end is there, not used.
+    @SuppressWarnings("try") // Held open, not used.
     public Integer call() throws Exception {
         Objective objective = objective(of);
         if (steps != null && steps < 1) {
@@ -120,10 +120,10 @@ public final class OptimalCommand extends ConsoleCommand {
         PrintedTimes times = measure.times(prepared.spec().workload());
         Progress line = progress.on(err());
         AtomicBoolean cancelled = new AtomicBoolean();
-        Effort effort = new Effort(steps == null ? Long.MAX_VALUE : steps,
+        Budget budget = new Budget(steps == null ? Long.MAX_VALUE : steps,
                 () -> cancelled.get() || steps == null && System.nanoTime() >= until);
         try (StoppedByUser watched = new StoppedByUser(() -> cancelled.set(true), () -> err().flush())) {
-            BestSchedule best = search.run(effort, state -> line.tell(told(state, metric(objective), times)));
+            BestSchedule best = search.run(budget, state -> line.tell(told(state, metric(objective), times)));
             line.end();
             write(best);
             print(prepared, best, times, out);
@@ -200,7 +200,7 @@ public final class OptimalCommand extends ConsoleCommand {
         return longer;
     }
 
-    /** {@code Proven}, or by how much it may be worse. */
+    /** {@code Proven}, or the possible distance to the optimum. */
     private static String verdict(BestSchedule best) {
         if (best.proven()) {
             return "Proven: no schedule is better.";

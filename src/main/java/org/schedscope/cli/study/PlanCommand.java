@@ -39,7 +39,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code plan}: the best order for the tasks that wait at a tick of a run. */
+/** {@code plan}: the best order of the next waiting tasks at a tick of a run. */
 @Command(name = "plan",
         description = "Looks for the order in which the next tasks that wait at a tick should have started, with full knowledge of what"
                 + " comes; then the policy goes on. Tells what that would have gained, and the fork that does it.",
@@ -93,7 +93,7 @@ public final class PlanCommand extends ConsoleCommand {
     private final CommandFiles files = new CommandFiles();
 
     @Override
-    @SuppressWarnings("try") // What watches for the user's end is there, not used.
+    @SuppressWarnings("try") // Held open, not used.
     public Integer call() throws Exception {
         Objective objective = OptimalCommand.objective(of);
         if (next < LEAST || next > NextTasks.MOST) {
@@ -133,7 +133,7 @@ public final class PlanCommand extends ConsoleCommand {
         return 0;
     }
 
-    /** Ends the search by the number of orders, by the time, or when the user ends it. */
+    /** Ends the search by the number of orders, by time, or by the user. */
     private final class Limits implements NextTasks.Watch {
         private final long until;
         private final BooleanSupplier cancelled;
@@ -193,7 +193,7 @@ public final class PlanCommand extends ConsoleCommand {
         out.println("As a fork of the run: " + RunWords.sentence(words));
     }
 
-    /** Of a large workload a few tasks change a metric by little. */
+    /** The gain, with more digits for small ones: in a large workload a few tasks change a metric by little. */
     private static String gain(NextTasks.Found found) {
         double gain = PER_CENT * Math.abs(found.best() - found.was()) / Math.abs(found.was());
         return found.was() == 0 ? "" : SignificantDigits.text(gain) + " % ";

@@ -19,7 +19,7 @@ import org.schedscope.cli.summary.SearchSummary;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.experiment.search.Aim;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.OrderingSearch;
 import org.schedscope.experiment.search.SearchAnswer;
@@ -118,27 +118,27 @@ public final class SearchCommand extends ConsoleCommand {
         }
         checkCount("--train", train);
         checkCount("--held-out", heldOut);
-        Aim aim = Aim.parse(metric, conditions);
+        SearchObjective objective = SearchObjective.parse(metric, conditions);
         RunChoices usual = choices.choices(Policies.DEFAULT);
         SearchCases cases = SearchCases.of(workloads, usual, cores.given(platform), train,
                 heldOut, this::log);
-        SearchRequest asked = new SearchRequest(aim, cases.training(), usual.seed(), shard.map(Shard::parse).orElse(Shard.ALL),
+        SearchRequest asked = new SearchRequest(objective, cases.training(), usual.seed(), shard.map(Shard::parse).orElse(Shard.ALL),
                 Optional.ofNullable(out), SweepCommand.workers(jobs));
         Progress told = progress.on(err());
         try {
-            OrderingSearch.Found found = merge ? asked.merge() : asked.search(limit(), watch(aim, told));
+            OrderingSearch.Found found = merge ? asked.merge() : asked.search(limit(), watch(objective, told));
             if (shard.isPresent()) {
                 told.end();
                 out().println(asked.file().orElseThrow() + ": " + found.tried() + " orderings tried; best so far " + found.best().policy());
                 return 0;
             }
-            HeldOut checked = HeldOut.of(aim, cases.heldOut(), found.chosen().policy(), asked.workers(),
+            HeldOut checked = HeldOut.of(objective, cases.heldOut(), found.chosen().policy(), asked.workers(),
                     made -> {
                         told.tell("checking: " + made + " runs");
                         return true;
                     }).orElseThrow();
             told.end();
-            SearchSummary summary = new SearchSummary(new SearchAnswer(aim, found, checked, cases.training(), workloads),
+            SearchSummary summary = new SearchSummary(new SearchAnswer(objective, found, checked, cases.training(), workloads),
                     ticks.isWanted());
             json.print(out(), summary::fields, summary::print);
         } finally {
@@ -160,13 +160,13 @@ public final class SearchCommand extends ConsoleCommand {
         return orderings != null ? orderings : time != null ? Integer.MAX_VALUE : USUAL_ORDERINGS;
     }
 
-    private OrderingSearch.Watch watch(Aim aim, Progress told) {
+    private OrderingSearch.Watch watch(SearchObjective objective, Progress told) {
         long nanos = time == null ? Long.MAX_VALUE
                 : Times.nanos(time)
                         .orElseThrow(() -> new UsageException("--time cannot be '" + time + "'; write 30s, 10m or 2h"));
         long begun = System.nanoTime();
         return (tried, best) -> {
-            told.tell(tried + " orderings tried; best " + aim.metric().name() + " with " + best.policy());
+            told.tell(tried + " orderings tried; best " + objective.metric().name() + " with " + best.policy());
             return System.nanoTime() - begun < nanos;
         };
     }

@@ -3,7 +3,7 @@ package org.schedscope.cli.study;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Sees to it that Ctrl+C, or a batch system's TERM, ends long work after what is known is written. */
+/** Shutdown hook for Ctrl+C or a batch system's TERM: long work ends early and writes its results. */
 final class StoppedByUser implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 20;
 
@@ -11,8 +11,8 @@ final class StoppedByUser implements AutoCloseable {
     private final Thread hook;
 
     /**
-     * @param cancel has the work come to its end soon
-     * @param told what is to be said once it has
+     * @param cancel ends the work soon
+     * @param told printed after the work
      */
     StoppedByUser(Runnable cancel, Runnable told) {
         hook = new Thread(() -> {
@@ -33,7 +33,7 @@ final class StoppedByUser implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException goingDown) {
-            // The hook is running: it waits for what was just counted down.
+            // The hook is running and waits for the latch that was just released.
             return;
         }
     }

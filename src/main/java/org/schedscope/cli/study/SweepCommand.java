@@ -139,7 +139,7 @@ public final class SweepCommand extends ConsoleCommand {
         }
     }
 
-    /** Number of workers: the one asked for, else one for each core. */
+    /** Number of workers, by default one per core. */
     static int workers(Integer jobs) {
         int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
         if (workers < 1 || workers > MOST_WORKERS) {
@@ -148,7 +148,7 @@ public final class SweepCommand extends ConsoleCommand {
         return workers;
     }
 
-    @SuppressWarnings("try") // What watches for the user's end is there, not used.
+    @SuppressWarnings("try") // Held open, not used.
     private int sweep(Experiment experiment) throws IOException {
         int workers = workers(jobs);
         PrintWriter err = err();

@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code sweep figures}: pictures of results, and the data behind them. */
+/** {@code sweep figures}: figures of results, and the data behind them. */
 @Command(name = "figures",
         description = "Draws the figures that an experiment asks for from its results, each as ID.png (or another --format), with the data"
                 + " behind it as ID.csv.",

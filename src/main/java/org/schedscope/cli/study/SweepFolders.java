@@ -11,14 +11,14 @@ import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Samples;
 
-/** Results as named on the command line: folders of sweeps, or files. */
+/** Results named on the command line: folders of sweeps, or files. */
 final class SweepFolders {
     static final String FILE = "results.ndjson";
 
     private SweepFolders() {
     }
 
-    /** Those that come with the program are read where there are no such files. */
+    /** Reads results; a name without a file is looked up among the bundled ones. */
     static ResultTable read(List<Path> named, CommandFiles noted) throws IOException {
         List<InputFile> files = new ArrayList<>();
         for (Path path : named) {
@@ -31,7 +31,7 @@ final class SweepFolders {
         return ResultTable.read(files);
     }
 
-    /** In a folder without results of a sweep, all packed ones. */
+    /** The results of a sweep's folder; all packed results of any other folder. */
     private static List<Path> files(Path named) throws IOException {
         if (!Files.isDirectory(named)) {
             return List.of(named);

@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code sweep report}: the papers' claims and what came out. */
+/** {@code sweep report}: the papers' claims with their verdicts. */
 @Command(name = "report",
         description = "Compares the papers' claims with results: value, statistic, and whether they agree, differ or cannot be decided;"
                 + " with pictures.",

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.sweep.Sweep;
 
-/** How far a sweep has come, at what rate, and how long it will take; on a terminal, silent elsewhere. */
+/** Progress of a sweep with its rate and remaining time, on terminals only. */
 final class SweepStatusLine implements Sweep.Watch {
     private static final long EVERY_NANOS = 500_000_000;
     private static final double NANOS = 1e9;
@@ -51,12 +51,10 @@ final class SweepStatusLine implements Sweep.Watch {
                 : seconds / HOUR + " h " + seconds % HOUR / MINUTE + " min";
     }
 
-    /** What was told last. */
     String last() {
         return text;
     }
 
-    /** Clears the line. */
     void end() {
         if (shown) {
             err.print("\r" + " ".repeat(70) + "\r");

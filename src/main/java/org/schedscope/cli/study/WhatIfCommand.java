@@ -21,14 +21,14 @@ import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.sensitivity.InTime;
 import org.schedscope.experiment.sensitivity.InTimeJson;
 import org.schedscope.experiment.sensitivity.LateJob;
-import org.schedscope.experiment.sensitivity.Lever;
+import org.schedscope.experiment.sensitivity.Perturbation;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Job;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code whatif}: what would have to change so that a late job ends in time. */
+/** {@code whatif}: the least changes with which a late job ends in time. */
 @Command(name = "whatif",
         description = "Looks for the least change of one thing with which a late job would have ended in time: more cores of a cluster, an"
                 + " earlier or later arrival, a better estimate, a larger share. Each answer is a run that ends in time, and the next"
@@ -111,8 +111,8 @@ public final class WhatIfCommand extends ConsoleCommand {
     private static InTime.Watch watch(Progress told) {
         return new InTime.Watch() {
             @Override
-            public void tried(Lever lever, int runs) {
-                told.tell(runs + " runs, now " + what(lever));
+            public void tried(Perturbation perturbation, int runs) {
+                told.tell(runs + " runs, now " + what(perturbation));
             }
 
             @Override
@@ -122,31 +122,31 @@ public final class WhatIfCommand extends ConsoleCommand {
         };
     }
 
-    private static String what(Lever lever) {
-        return switch (lever.kind()) {
-            case CORES -> "cores of " + lever.subject();
+    private static String what(Perturbation perturbation) {
+        return switch (perturbation.kind()) {
+            case CORES -> "cores of " + perturbation.subject();
             case EARLIER -> "earlier arrival";
             case LATER -> "later arrival";
             case ESTIMATE -> "estimate nearer to the truth";
-            case SHARE -> "share of " + lever.subject();
+            case SHARE -> "share of " + perturbation.subject();
         };
     }
 
-    /** What the thing is after some steps; ticks where a step less would be told alike. */
-    private static String value(Lever lever, long step, PrintedTimes times) {
-        String told = told(lever, step, times);
-        boolean alike = told.equals(told(lever, Math.max(0, step - 1), times)) && step > 0
-                || told.equals(told(lever, Math.min(lever.most(), step + 1), times)) && step < lever.most();
-        String plain = lever.value().apply(step);
+    /** The input after a number of steps; in ticks if the next steps would look equal otherwise. */
+    private static String value(Perturbation perturbation, long step, PrintedTimes times) {
+        String told = told(perturbation, step, times);
+        boolean alike = told.equals(told(perturbation, Math.max(0, step - 1), times)) && step > 0
+                || told.equals(told(perturbation, Math.min(perturbation.most(), step + 1), times)) && step < perturbation.most();
+        String plain = perturbation.value().apply(step);
         if (!alike || told.equals(plain)) {
             return told;
         }
-        return lever.kind() == Lever.Kind.ESTIMATE ? plain + " ticks" : "tick " + plain;
+        return perturbation.kind() == Perturbation.Kind.ESTIMATE ? plain + " ticks" : "tick " + plain;
     }
 
-    private static String told(Lever lever, long step, PrintedTimes times) {
-        String value = lever.value().apply(step);
-        return switch (lever.kind()) {
+    private static String told(Perturbation perturbation, long step, PrintedTimes times) {
+        String value = perturbation.value().apply(step);
+        return switch (perturbation.kind()) {
             case EARLIER, LATER -> times.exactly(Long.parseLong(value));
             case ESTIMATE -> value.contains("/") ? value : times.length(Long.parseLong(value));
             case CORES, SHARE -> value;
@@ -158,11 +158,12 @@ public final class WhatIfCommand extends ConsoleCommand {
         rows.add(new String[] {"Alone", "was", "in time with", "then ends at", "not enough"});
         boolean crooked = false;
         for (InTime.Finding finding : findings) {
-            Lever lever = finding.lever();
-            long step = finding.step().orElse(lever.most());
+            Perturbation perturbation = finding.perturbation();
+            long step = finding.step().orElse(perturbation.most());
             boolean found = finding.step().isPresent();
-            rows.add(new String[] {what(lever), value(lever, 0, times), found ? value(lever, step, times) : "-",
-                    found ? times.exactly(finding.tried().get(step).getAsLong()) : "-", value(lever, found ? step - 1 : step, times)});
+            rows.add(new String[] {what(perturbation), value(perturbation, 0, times), found ? value(perturbation, step, times) : "-",
+                    found ? times.exactly(finding.tried().get(step).getAsLong()) : "-",
+                    value(perturbation, found ? step - 1 : step, times)});
             crooked |= finding.isCrooked();
         }
         out.println();

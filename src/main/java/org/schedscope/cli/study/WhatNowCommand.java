@@ -40,7 +40,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code whatnow}: when what waits in a recorded run would start under several policies. */
+/** {@code whatnow}: starts of the waiting jobs of a recorded run under several policies. */
 @Command(name = "whatnow",
         description = "Takes what runs and waits at a tick of a recorded run, and tells when each waiting job would start under several"
                 + " policies: by the estimates, and if nothing else arrived.",
@@ -125,7 +125,7 @@ public final class WhatNowCommand extends ConsoleCommand {
     }
 
     private static void write(WhatNow now, RunChoices choices, OutputStream stream) throws IOException {
-        if (now.present().waiting().isEmpty()) {
+        if (now.snapshot().waiting().isEmpty()) {
             throw new UsageException("nothing waits then, so that there is no future to write with --events");
         }
         WhatNow.GoingOn future = now.goingOn(choices);

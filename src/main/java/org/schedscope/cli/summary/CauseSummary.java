@@ -18,7 +18,7 @@ import org.schedscope.metrics.cause.CoreHolders;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.trace.Trace;
 
-/** Answers who held the cores while the late jobs of a cell of the heatmap waited. */
+/** Prints the holders of the cores while the late jobs of a heatmap cell waited. */
 public final class CauseSummary {
     private static final int MOST_JOBS = 5;
 

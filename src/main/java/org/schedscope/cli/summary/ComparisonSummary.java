@@ -11,7 +11,7 @@ import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
 
-/** What {@code compare} prints: a column per run with its differences to the baseline, the best marked, and the jobs pairwise. */
+/** Output of {@code compare}: a column per run with its differences to the baseline, the best values marked, and the jobs in pairs. */
 public final class ComparisonSummary {
     private static final String BEST = " *";
     private static final String NOT_BEST = "  ";
@@ -83,7 +83,7 @@ public final class ComparisonSummary {
         TextTable.print(rows, out, head.size() - 1);
     }
 
-    /** How far each run is above what no schedule goes below. */
+    /** Prints the distance of each run to the lower bounds. */
     private void gaps(PrintWriter out) {
         out.println("Above what no schedule can go below");
         List<String[]> rows = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.schedscope.experiment.crossover.Difference;
 import org.schedscope.experiment.crossover.PolicyPair;
 import org.schedscope.metrics.Metric;
 
-/** What a search for a crossover has found, for people. */
+/** Output of a search for a crossover. */
 public final class CrossoverSummary {
     private static final MathContext DIGITS = new MathContext(4);
 
@@ -35,7 +35,7 @@ public final class CrossoverSummary {
         second = pair.policies().get(1).label();
     }
 
-    /** A line for each value that was tried. */
+    /** Prints one line per value tried. */
     public void print(PrintedTimes times, PrintWriter out) {
         boolean isTime = times.isTime(pair.metric());
         DoubleFunction<String> told = isTime ? times::length : CrossoverSummary::figure;
@@ -50,7 +50,7 @@ public final class CrossoverSummary {
         TextTable.print(rows, out);
     }
 
-    /** The same for programs; {@code flip} is null if there is none, and {@code margin} where it is not known. */
+    /** The result as JSON fields; {@code flip} is null if there is none, and {@code margin} if it is unknown. */
     public Map<String, Object> json(Optional<Crossover.Flip> flip) {
         return JsonOption.fields("parameter", parameter, "metric", pair.metric().name(), "policies", List.of(first, second), "tried",
                 tried.stream().map(each -> JsonOption.fields("value", each.value(), "pairs", each.pairs(), "first", each.first(), "second",
@@ -63,7 +63,7 @@ public final class CrossoverSummary {
         return String.format(Locale.ROOT, "%.4g", value);
     }
 
-    /** The answer in a sentence or two. */
+    /** The result in a sentence or two. */
     public String verdict(Optional<Crossover.Flip> flip, BigDecimal from, BigDecimal to) {
         String measure = pair.metric().name();
         if (flip.isEmpty()) {

@@ -15,7 +15,7 @@ import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 
-/** A run, or some ticks of it, by cluster, user, group, kind or queue. */
+/** Output of a run, or some of its ticks, by cluster, user, group, kind or queue. */
 public final class GroupSummary {
     private GroupSummary() {
     }
@@ -37,7 +37,7 @@ public final class GroupSummary {
         TextTable.print(rows, out);
     }
 
-    /** The two ticks of an interval; absent: from 0 to {@code end}. */
+    /** The two ticks of an interval; from 0 to {@code end} without one. */
     static long[] ticks(Workload workload, Optional<String> between, long end) {
         long[] ticks = between.map(text -> Times.in("--between", workload, reader -> reader.span(text)))
                 .orElseGet(() -> new long[] {0, end});

@@ -12,9 +12,9 @@ import org.schedscope.metrics.part.IntervalMeasures;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
 
-/** Flow and utilisation of a run, interval by interval: every so many ticks from 0, the last one to the end of the run. */
+/** Output of throughput and utilisation interval by interval, from 0 to the end of the run. */
 public final class IntervalSummary {
-    /** Each looks through the whole run. */
+    /** The most intervals, since each is a pass over the whole run. */
     private static final long MOST = 1_000;
 
     private IntervalSummary() {

@@ -14,9 +14,9 @@ import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.trace.Trace;
 
-/** What happened between two ticks: the facts that the window tells of a marked range. */
+/** Output of the facts between two ticks, as in the window for a marked range. */
 public final class PartSummary {
-    /** Users who are named. */
+    /** The most users listed. */
     private static final int MOST_USERS = 10;
 
     private final Trace trace;

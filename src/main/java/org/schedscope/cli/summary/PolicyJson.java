@@ -15,12 +15,12 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 
-/** What there is to choose from, for other programs. */
+/** The policies and schedulers as JSON. */
 public final class PolicyJson {
     private PolicyJson() {
     }
 
-    /** All policies, presets, names from textbooks and schedulers. */
+    /** All policies, presets, textbook names and schedulers. */
     public static Map<String, Object> all() {
         return fields("policies", Policies.all().stream().map(PolicyJson::of).toList(),
                 "presets", Presets.all().stream().map(PolicyJson::of).toList(),

@@ -27,14 +27,14 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 
-/** What {@code simulate} prints: what was run, and its metrics as a table. */
+/** Output of {@code simulate}: the run, and its metrics as a table. */
 public final class RunSummary {
     private static final MathContext GAP_DIGITS = new MathContext(3);
 
     private RunSummary() {
     }
 
-    /** @param notes further lines below the policy, each with the word that it begins with */
+    /** @param notes further lines below the policy, by their first words */
     public static void print(PreparedRun prepared, RunJob.Outcome outcome, List<String> notes, PrintedTimes times, PrintWriter out) {
         RunSpec spec = prepared.spec();
         input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
@@ -49,7 +49,7 @@ public final class RunSummary {
         metrics(outcome.report(), outcome.beside(), outcome.bounds(), times, out);
     }
 
-    /** Workload and platform, a line each. */
+    /** Prints one line each on workload and platform. */
     public static void input(Workload workload, Platform platform, PlatformOrigin origin, PrintWriter out) {
         int tasks = workload.taskCount();
         out.println("Workload  " + workload.name() + " (" + count(workload.jobs().size(), "job") + ", " + count(tasks, "task")
@@ -59,10 +59,10 @@ public final class RunSummary {
     }
 
     /**
-     * The table of metrics, and that of users if there are several.
+     * Prints the table of metrics, and that of users if there are several.
      *
-     * @param beside what a machine did with the same jobs, for a column of its own
-     * @param bounds what is said behind the metrics that have one
+     * @param beside the machine's own schedule of the same jobs, for another column
+     * @param bounds lower bounds, shown behind their metrics
      */
     public static void metrics(RunReport report, Optional<RunReport> beside, Optional<Bounds> bounds, PrintedTimes times,
             PrintWriter out) {

@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The arguments that say what schedule is looked at. */
+/** The options of commands that read a schedule. */
 public final class ScheduleOptions {
     @Parameters(arity = "0..*", paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class,
             description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks,"
@@ -58,12 +58,12 @@ public final class ScheduleOptions {
     @Mixin
     private final RowOptions table = new RowOptions();
 
-    /** The schedule file as the user typed it. */
+    /** The schedule file as typed. */
     public String fileName() {
         return file().toString();
     }
 
-    /** The file of the schedule: a log is its own. */
+    /** The file of the schedule; a log contains its own. */
     private Path file() {
         if (schedule == null && workload.size() != 1) {
             throw new UsageException("--schedule names the schedule, or one WORKLOAD alone is a log that records its own");
@@ -75,7 +75,7 @@ public final class ScheduleOptions {
         return workload.isEmpty() || workload.equals(List.of(file()));
     }
 
-    /** Whether the user wants no row left out. */
+    /** Whether every row must be valid. */
     public boolean isStrict() {
         return table.isStrict();
     }
@@ -98,7 +98,7 @@ public final class ScheduleOptions {
         }
     }
 
-    /** Reads everything; what was rounded or left out is added to the warnings. */
+    /** Reads all files; roundings and omissions are added to the warnings. */
     public ReplayableSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
         if (isAlone() && network.isPresent()) {
             throw new UsageException("--network needs the workload that the schedule is of");
@@ -122,7 +122,7 @@ public final class ScheduleOptions {
         return opened;
     }
 
-    /** Workload, platform and schedule, a line each. */
+    /** Prints one line each on workload, platform and schedule. */
     public void print(ReplayableSchedule opened, PrintWriter out) {
         var trace = opened.run().trace();
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.option.JsonOption;
-import org.schedscope.experiment.search.Aim;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.Candidate;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.KnownOrderings;
@@ -21,7 +21,7 @@ import org.schedscope.experiment.search.SearchCase;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.MetricTexts;
 
-/** What a search for an ordering has found, and what it is worth. */
+/** Output of a search for an ordering, with its evaluation. */
 public final class SearchSummary {
     private static final double THOUSAND = 1000;
     private static final double SMALLEST_P = 0.0001;
@@ -30,23 +30,23 @@ public final class SearchSummary {
     private final SearchAnswer answer;
     private final boolean asTicks;
     private final PrintedTimes times;
-    private final Aim aim;
+    private final SearchObjective objective;
     private final OrderingSearch.Found found;
     private final HeldOut checked;
     private final List<HeldOut.Rival> rivals;
 
-    /** @param asTicks whether times are printed as ticks, whatever the workloads say */
+    /** @param asTicks whether times are printed in ticks for any workload */
     public SearchSummary(SearchAnswer answer, boolean asTicks) {
         this.answer = answer;
         this.asTicks = asTicks;
         times = new PrintedTimes(answer.training().stream().map(SearchCase::workload).toList(), asTicks);
-        aim = answer.aim();
+        objective = answer.objective();
         found = answer.found();
         checked = answer.checked();
         rivals = checked.rivals();
     }
 
-    /** For people. */
+    /** Prints the result as text. */
     public void print(PrintWriter out) {
         List<SearchCase> training = answer.training();
         out.println(found.tried() + " orderings tried on " + RunSummary.count(training.size(), "case") + " (" + answer.jobs()
@@ -71,7 +71,7 @@ public final class SearchSummary {
         out.println("Run it with: schedscope simulate " + workload() + " --policy '" + found.chosen().policy() + "'");
     }
 
-    /** What to simulate: the log itself; what a profile draws is in no file. */
+    /** The workload for a command to repeat the run: the log; a drawn workload has no file. */
     private String workload() {
         return answer.workloads().stream().filter(each -> Files.exists(Path.of(each))).findFirst().orElse("WORKLOAD");
     }
@@ -81,7 +81,7 @@ public final class SearchSummary {
         return name.isEmpty() ? "" : "  (" + name + ")";
     }
 
-    /** Each by its own log: those of two may begin on different days. */
+    /** The label of a case by its own log: two logs may begin on different days. */
     private String label(SearchCase one) {
         return one.label(new PrintedTimes(one.workload(), asTicks)::moment);
     }
@@ -95,9 +95,9 @@ public final class SearchSummary {
         return amount + (gain < 0 ? " worse" : " better");
     }
 
-    /** In per cent, or in what the metric has. */
+    /** A gain in per cent, or in the metric's unit. */
     private String gain(double gain) {
-        return checked.gainsArePerCent() || !times.isTime(aim.metric()) ? figure(gain) : times.length(gain);
+        return checked.gainsArePerCent() || !times.isTime(objective.metric()) ? figure(gain) : times.length(gain);
     }
 
     private String interval(HeldOut.Rival rival) {
@@ -108,20 +108,22 @@ public final class SearchSummary {
         return SignificantDigits.text(value);
     }
 
-    /** A gain, as exactly as anybody needs it. */
+    /** A gain with few digits. */
     private static String figure(double gain) {
         return Math.abs(gain) < THOUSAND ? String.format(Locale.ROOT, "%.2f", gain) : number(gain);
     }
 
     private void table(PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
-        boolean bounds = !aim.bounds().isEmpty();
-        rows.add(row(bounds, "policy", aim.metric().name(), checked.gainsArePerCent() ? "gain %" : "gain", "95 %", "p", "cases that break "
-                + aim.conditions()));
-        rows.add(row(bounds, "found", times.value(aim.metric(), checked.mean()), "", "", "", Integer.toString(checked.broken())));
+        boolean bounds = !objective.bounds().isEmpty();
+        rows.add(row(bounds, "policy", objective.metric().name(), checked.gainsArePerCent() ? "gain %" : "gain", "95 %", "p",
+                "cases that break "
+                        + objective.conditions()));
+        rows.add(row(bounds, "found", times.value(objective.metric(), checked.mean()), "", "", "", Integer.toString(checked.broken())));
         for (HeldOut.Rival rival : rivals) {
-            rows.add(row(bounds, rival.policy(), times.value(aim.metric(), rival.mean()), gain(rival.gain().middle()), interval(rival),
-                    probability(rival.p()), Integer.toString(rival.broken())));
+            rows.add(
+                    row(bounds, rival.policy(), times.value(objective.metric(), rival.mean()), gain(rival.gain().middle()), interval(rival),
+                            probability(rival.p()), Integer.toString(rival.broken())));
         }
         TextTable.print(rows, out);
     }
@@ -136,7 +138,7 @@ public final class SearchSummary {
 
     private String verdict() {
         return switch (answer.verdict()) {
-            case BREAKS -> "On cases that it was not chosen by, it breaks " + aim.conditions() + " in " + checked.broken() + " of "
+            case BREAKS -> "On cases that it was not chosen by, it breaks " + objective.conditions() + " in " + checked.broken() + " of "
                     + checked.cases() + ": do not rely on it.";
             case BETTER -> "On cases that it was not chosen by, it is better than every built-in policy" + kept() + " (5 %, Holm).";
             case NONE -> "No ordering was found that is surely better than " + answer.unbeaten()
@@ -145,7 +147,7 @@ public final class SearchSummary {
     }
 
     private String kept() {
-        return aim.bounds().isEmpty() ? "" : " that keeps " + aim.conditions();
+        return objective.bounds().isEmpty() ? "" : " that keeps " + objective.conditions();
     }
 
     private List<String> costs(String rival) {
@@ -158,7 +160,7 @@ public final class SearchSummary {
         return costs;
     }
 
-    /** Both values; as ticks where they would be told alike. */
+    /** Both values; in ticks where they would otherwise look equal. */
     private String both(HeldOut.Worse worse) {
         String ours = times.value(worse.metric(), worse.ordering());
         String theirs = times.value(worse.metric(), worse.rival());
@@ -166,11 +168,12 @@ public final class SearchSummary {
                 + MetricTexts.unit(worse.metric()) : ours + " instead of " + theirs;
     }
 
-    /** For programs. */
+    /** The result as JSON fields. */
     public Map<String, Object> fields() {
         List<Object> all = new ArrayList<>();
         for (HeldOut.Rival rival : rivals) {
-            all.add(JsonOption.fields("policy", rival.policy(), aim.metric().name(), rival.mean(), "gain", rival.gain().middle(), "low",
+            all.add(JsonOption.fields("policy", rival.policy(), objective.metric().name(), rival.mean(), "gain", rival.gain().middle(),
+                    "low",
                     rival.gain().low(), "high", rival.gain().high(), "p", rival.p(), "casesBroken", rival.broken(), "beaten",
                     rival.isBeaten()));
         }
@@ -178,7 +181,7 @@ public final class SearchSummary {
         answer.worse().forEach(each -> worse.add(JsonOption.fields("metric", each.metric().name(), "ordering",
                 each.ordering(), "rival", each.rival(), "p", each.p())));
         return JsonOption.fields("ordering", found.chosen().policy(), "bestInTraining", found.best().policy(), "orderingsTried",
-                found.tried(), "trainingLoss", found.chosen().loss(), "trainingPolicy", found.policy(), "metric", aim.metric().name(),
+                found.tried(), "trainingLoss", found.chosen().loss(), "trainingPolicy", found.policy(), "metric", objective.metric().name(),
                 "heldOutCases", checked.cases(), "heldOut", checked.mean(), "casesBroken", checked.broken(), "gainsArePerCent",
                 checked.gainsArePerCent(), "beatsEveryPolicy", answer.verdict() == SearchAnswer.Verdict.BETTER, "policies", all, "worse",
                 worse);

@@ -12,7 +12,7 @@ import org.schedscope.experiment.future.WhatNow;
 import org.schedscope.model.Job;
 import org.schedscope.trace.Trace;
 
-/** When what waits at a tick of a recorded run would start under several policies, for people. */
+/** Output of a forecast: starts of waiting jobs under several policies. */
 public final class WhatNowSummary {
     private static final int MOST = 40;
 
@@ -21,7 +21,7 @@ public final class WhatNowSummary {
     private final List<String> policies;
     private final PrintedTimes times;
 
-    /** @param policies in the order in which the rows tell of them */
+    /** @param policies names in the order of the columns */
     public WhatNowSummary(Trace trace, WhatNow now, List<String> policies, PrintedTimes times) {
         this.trace = trace;
         this.now = now;
@@ -30,13 +30,14 @@ public final class WhatNowSummary {
     }
 
     /**
-     * A line for each job.
+     * Prints a line per job.
      *
-     * @param log what the run was recorded in
+     * @param log name of the recording
      */
     public void print(String log, List<WhatNow.Row> rows, PrintWriter out) {
-        out.println(log + " at " + times.at(now.present().tick()) + ": " + RunSummary.count(now.present().running(), "task") + " running, "
-                + RunSummary.count(now.present().waiting().size(), "job") + " waiting");
+        out.println(
+                log + " at " + times.at(now.snapshot().tick()) + ": " + RunSummary.count(now.snapshot().running(), "task") + " running, "
+                        + RunSummary.count(now.snapshot().waiting().size(), "job") + " waiting");
         if (rows.isEmpty()) {
             return;
         }
@@ -45,7 +46,7 @@ public final class WhatNowSummary {
         table.add(row("Job", "User", "Waits", policies.stream().map(policy -> "Start " + policy).toList()));
         for (WhatNow.Row row : rows.subList(0, Math.min(MOST, rows.size()))) {
             Job is = trace.index().job(row.job());
-            table.add(row(is.id(), is.user(), times.length(now.present().tick() - Math.min(now.present().tick(), is.arrival())),
+            table.add(row(is.id(), is.user(), times.length(now.snapshot().tick() - Math.min(now.snapshot().tick(), is.arrival())),
                     row.starts().stream().map(this::told).toList()));
         }
         if (rows.size() > 1) {
@@ -58,7 +59,6 @@ public final class WhatNowSummary {
         }
     }
 
-    /** When a job would end. */
     public void printEnds(WhatNow.Row job, PrintWriter out) {
         out.println();
         IntStream.range(0, policies.size()).forEach(column -> out.println("Finish under " + policies.get(column) + ": "
@@ -73,7 +73,7 @@ public final class WhatNowSummary {
 
     private String told(OptionalLong when) {
         return when.isEmpty() ? "never"
-                : times.moment(when.getAsLong()) + " (+" + times.length(when.getAsLong() - now.present().tick()) + ")";
+                : times.moment(when.getAsLong()) + " (+" + times.length(when.getAsLong() - now.snapshot().tick()) + ")";
     }
 
     private String mean(OptionalDouble mean) {

@@ -20,14 +20,14 @@ import org.schedscope.query.RunValues;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;
 
-/** The jobs or tasks of a schedule of which something holds: how many, what became of them, and which waited longest. */
+/** Output of the jobs or tasks of a schedule that match a query: their number, outcomes, and longest waits. */
 public final class WhereSummary {
     private static final int MOST = 20;
 
     private final String text;
     private final JobQuery query;
 
-    /** @throws UsageException if the text is no query */
+    /** @throws UsageException if the text is not a valid query */
     public WhereSummary(String text, TickClock clock) {
         this.text = text;
         try {
@@ -37,7 +37,7 @@ public final class WhereSummary {
         }
     }
 
-    /** Prints them as they are at the end of a schedule. */
+    /** Prints them as of the end of a schedule. */
     public void print(Trace trace, PrintedTimes times, PrintWriter out) {
         TraceCursor cursor = new TraceCursor(trace);
         cursor.moveTo(trace.eventCount());
@@ -81,7 +81,7 @@ public final class WhereSummary {
         }, out);
     }
 
-    /** The first of them by some ticks, the largest first. */
+    /** Prints the first of them by a number of ticks, largest first. */
     private static void list(String[] head, List<Integer> hits, ToLongFunction<Integer> ticks, Function<Integer, String[]> row,
             PrintWriter out) {
         if (hits.isEmpty()) {

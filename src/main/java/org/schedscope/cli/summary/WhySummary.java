@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventKind;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -15,15 +16,14 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.DidYouMean;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.ChainReader;
 import org.schedscope.trace.story.JobChain;
 import org.schedscope.trace.story.TaskStory;
 
-/** Why a task started when it did, or where a job's time went, in lines of text with exact keys. */
+/** Output of the reasons for a task's start, or of the parts of a job's time, with exact keys. */
 public final class WhySummary {
-    /** Passes told one by one, the last ones: each takes a look at the queue as it was. */
+    /** The most passes in detail, the last ones; each needs the queue at that time. */
     private static final int MOST_PASSES = 12;
 
     private final RunSpec spec;
@@ -33,13 +33,13 @@ public final class WhySummary {
     private final List<Cluster> clusters;
     private final PrintedTimes times;
     private final PrintWriter out;
-    /** Goes on from one pass to the next as long as no fork lies between them. */
+    /** Reused for the next pass as long as no fork lies between. */
     private QueueProbe probe;
     private int probed;
 
     /**
-     * @param trace of the run as far as it went
-     * @param now its last tick, or where it was stopped
+     * @param trace of the run so far
+     * @param now its last tick, or the tick of the stop
      */
     public WhySummary(RunSpec spec, Trace trace, long now, PrintedTimes times, PrintWriter out) {
         this.times = times;
@@ -56,7 +56,7 @@ public final class WhySummary {
         job(subject, index);
     }
 
-    /** The task that {@code JOB/TASK} names, if it names one and not a job; ids may have slashes themselves. */
+    /** The task of {@code JOB/TASK}; empty for a job. Ids may have slashes themselves. */
     private static OptionalInt task(String subject, WorkloadIndex index) {
         for (int slash = subject.indexOf('/', 1); slash > 0; slash = subject.indexOf('/', slash + 1)) {
             String id = subject.substring(slash + 1);
@@ -96,7 +96,7 @@ public final class WhySummary {
         });
     }
 
-    /** Tells of a task, {@code JOB/TASK}, or of a job. */
+    /** Prints a task, {@code JOB/TASK}, or a job. */
     public void print(String subject) {
         probe = null;
         OptionalInt task = task(subject, index);
@@ -158,7 +158,7 @@ public final class WhySummary {
         return trace.pieces().key(piece).isEmpty() ? "" : " with key " + trace.pieces().key(piece);
     }
 
-    /** The passes that went over the task before it started, the last ones in detail. */
+    /** Prints the passes that skipped the task before its start, the last ones in detail. */
     private void passes(int task, TaskStory story) {
         int queue = -1;
         List<Integer> lost = new ArrayList<>();

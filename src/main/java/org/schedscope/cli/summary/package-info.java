@@ -1,5 +1,5 @@
 /**
- * What is printed about a run, a comparison, a cause.
+ * Printed summaries of runs, comparisons and searches.
  *
  * <p>May use: parameter, text, model.., event, bound, policy.., engine.., trace.., metrics.., breakpoint, query, scheduler.., io..,
  * experiment.., cli.base, cli.job, cli.option, picocli..

@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ScheduleEvent;
 
-/** Tells which cores forks take away and bring back, and which fork those belong to that go only when tasks end. */
+/** Announces the cores that forks take away and bring back, and keeps the fork of those that go only when tasks end. */
 public final class CoreWithdrawal {
     /** Cores that a fork takes and that tasks still hold. */
     private record Due(int fork, long until, int cores) {
@@ -20,10 +23,11 @@ public final class CoreWithdrawal {
     }
 
     private final EventSink sink;
+    private final ScheduleEvent event = new ScheduleEvent();
     /** By cluster; what is due first goes first. */
     private final Map<Integer, Deque<Due>> due = new TreeMap<>();
 
-    /** @param sink null if nobody listens */
+    /** @param sink null if nothing listens */
     public CoreWithdrawal(EventSink sink) {
         this.sink = sink;
     }
@@ -65,7 +69,8 @@ public final class CoreWithdrawal {
 
     private void tellGone(long now, int cluster, BitSet cores, int fork, long until) {
         if (!cores.isEmpty()) {
-            sink.coresGone(now, cluster, CoreSet.of(cores), fork, until);
+            sink.on(event.begin(EventKind.CORES_GONE, now).with(EventField.CLUSTER, cluster).with(CoreSet.of(cores))
+                    .with(EventField.FORK, fork).with(EventField.UNTIL, until));
         }
     }
 
@@ -78,7 +83,8 @@ public final class CoreWithdrawal {
             stays(dueOf(cluster), now);
         }
         if (told && !cores.isEmpty()) {
-            sink.coresBack(now, cluster, CoreSet.of(cores), fork);
+            sink.on(event.begin(EventKind.CORES_BACK, now).with(EventField.CLUSTER, cluster).with(CoreSet.of(cores))
+                    .with(EventField.FORK, fork));
         }
     }
 

@@ -1,61 +1,55 @@
 package org.schedscope.engine.input;
 
 import org.schedscope.model.Dependency;
-import org.schedscope.model.Job;
-import org.schedscope.model.Task;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** All edges of a workload from parents to children in common arrays; those of a task stand together, in order of the child. */
 public final class Edges {
     private final WorkloadIndex index;
+    private final Jobs jobs;
     /** Empty where there are no edges. */
     private final int[] first;
     private final int[] child;
-    private final int[] placeAtChild;
+    /** Numbers of the same edges in the columns of the workload. */
+    private final int[] edgeAtChild;
 
     Edges(WorkloadIndex index) {
         this.index = index;
-        boolean any = index.columns().anyEdges();
+        jobs = index.columns();
+        boolean any = jobs.anyEdges();
         first = new int[any ? index.taskCount() + 1 : 0];
         if (any) {
             count();
         }
         child = new int[any ? first[index.taskCount()] : 0];
-        placeAtChild = new int[child.length];
+        edgeAtChild = new int[child.length];
         if (any) {
             fill();
         }
     }
 
     private void count() {
-        int number = 0;
-        for (Job job : index.workload().jobs()) {
-            int firstOfJob = number;
-            for (Task task : job.tasks()) {
-                for (Dependency dependency : task.parents()) {
-                    first[firstOfJob + dependency.parent() + 1]++;
-                }
-                number++;
+        for (int task = 0; task < index.taskCount(); task++) {
+            int firstOfJob = index.firstTask(index.jobOf(task));
+            for (int edge = jobs.firstParent(task); edge < jobs.firstParent(task + 1); edge++) {
+                first[firstOfJob + jobs.parent(edge) + 1]++;
             }
         }
-        for (int task = 0; task < number; task++) {
-            first[task + 1] = Math.addExact(first[task + 1], first[task]);
+        for (int task = 0; task < index.taskCount(); task++) {
+            first[task + 1] += first[task];
         }
     }
 
     private void fill() {
         int[] filled = new int[index.taskCount()];
-        int number = 0;
-        for (Job job : index.workload().jobs()) {
-            int firstOfJob = number;
-            for (Task task : job.tasks()) {
-                for (int i = 0; i < task.parents().size(); i++) {
-                    int parent = firstOfJob + task.parents().get(i).parent();
-                    int edge = first[parent] + filled[parent]++;
-                    child[edge] = number;
-                    placeAtChild[edge] = i;
-                }
-                number++;
+        for (int task = 0; task < filled.length; task++) {
+            int firstOfJob = index.firstTask(index.jobOf(task));
+            for (int edge = jobs.firstParent(task); edge < jobs.firstParent(task + 1); edge++) {
+                int parent = firstOfJob + jobs.parent(edge);
+                int place = first[parent] + filled[parent]++;
+                child[place] = task;
+                edgeAtChild[place] = edge;
             }
         }
     }
@@ -71,6 +65,6 @@ public final class Edges {
 
     /** The edge as the child states it. */
     Dependency dependency(int edge) {
-        return index.task(child[edge]).parents().get(placeAtChild[edge]);
+        return jobs.edge(edgeAtChild[edge]);
     }
 }

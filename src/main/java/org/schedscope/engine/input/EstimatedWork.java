@@ -1,14 +1,14 @@
 package org.schedscope.engine.input;
 
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.Downstream;
-import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
 /** Estimated exec × cores of tasks, exactly, as integers: scaled by a factor that is the same for all tasks of a workload. */
 public final class EstimatedWork {
-    private final WorkloadColumns columns;
+    private final Jobs columns;
     /** Empty where no task has figures per cluster: then the scale is 1. */
     private final long[] scaled;
     private final long scale;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.ValueCurve;
@@ -12,7 +13,6 @@ import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.model.graph.ValueOverTime;
-import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Workload and platform as arrays, and what follows from them: worked out once, then only read, by any number of runs. */
@@ -28,7 +28,7 @@ public final class SimulationInput {
     private final Users users;
     private final ArrivalOrder order;
     private final Edges edges;
-    private final WorkloadColumns columns;
+    private final Jobs columns;
     private final TaskTimes times;
     private final DataDelays delays;
     private final EstimatedWork work;

@@ -1,11 +1,10 @@
 package org.schedscope.engine.input;
 
+import java.util.Arrays;
 import java.util.List;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Job;
-import org.schedscope.model.Task;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.graph.Eligibility;
-import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
@@ -14,7 +13,7 @@ public final class TaskTimes {
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
     private final boolean alike;
-    private final WorkloadColumns columns;
+    private final Jobs columns;
     /** Means of what tasks list per cluster; no means at all where no task does. */
     private final Ratio[] means;
 
@@ -28,12 +27,7 @@ public final class TaskTimes {
 
     private Ratio[] means() {
         Ratio[] all = new Ratio[index.taskCount()];
-        int number = 0;
-        for (Job job : index.workload().jobs()) {
-            for (Task task : job.tasks()) {
-                all[number++] = task.meanExec();
-            }
-        }
+        Arrays.setAll(all, task -> index.task(task).meanExec());
         return all;
     }
 

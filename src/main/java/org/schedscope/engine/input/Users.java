@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.ShareTree;
-import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.number.Ratio;
 
 /** The users of a workload, numbered in order of their names, and the tree of their shares. */
@@ -23,7 +23,7 @@ public final class Users {
     private final int[] entitledClass;
 
     /** @param absent numbers of jobs that never arrive: they make nobody a user */
-    Users(WorkloadColumns columns, Platform platform, Set<Integer> absent) {
+    Users(Jobs columns, Platform platform, Set<Integer> absent) {
         List<String> names = present(columns, absent);
         tree = new ShareTree(names, platform.shares());
         entitledRounded = new double[tree.nodeCount()];
@@ -37,7 +37,7 @@ public final class Users {
     }
 
     /** The users of jobs that arrive, sorted. */
-    private static List<String> present(WorkloadColumns columns, Set<Integer> absent) {
+    private static List<String> present(Jobs columns, Set<Integer> absent) {
         if (absent.isEmpty()) {
             return columns.users();
         }
@@ -50,7 +50,7 @@ public final class Users {
         return seen.stream().mapToObj(columns.users()::get).toList();
     }
 
-    private static int[] renumbered(WorkloadColumns columns, List<String> names) {
+    private static int[] renumbered(Jobs columns, List<String> names) {
         int[] places = columns.users().stream().mapToInt(user -> Math.max(NOBODY, Collections.binarySearch(names, user))).toArray();
         return Arrays.stream(columns.userOf()).map(user -> places[user]).toArray();
     }

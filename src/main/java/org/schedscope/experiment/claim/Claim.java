@@ -11,16 +11,16 @@ import org.schedscope.experiment.table.Runs;
  * A claim of a paper.
  *
  * @param id kebab-case
- * @param section where the paper says it
+ * @param section place in the paper
  * @param quote the paper's own words, shortened
- * @param statement what it says, in one sentence
+ * @param statement the claim in one sentence
  * @param of the runs that it is about
- * @param rule what must hold
+ * @param rule the test
  * @param figure id of the picture beside it
  */
 public record Claim(String id, Paper paper, String section, String quote, String statement, FigureSpec.Choice of, ClaimRule rule,
         String figure) {
-    /** What came out. */
+    /** Tests the claim by some results. */
     public Finding check(ResultTable table) {
         Optional<Runs> runs = of.from(table);
         List<Finding.Statement> statements = runs.map(rule::check).orElse(List.of());

@@ -4,16 +4,15 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import org.schedscope.experiment.table.Runs;
 
-/** What must hold for a claim. In the lists of literature the field {@code rule} names its kind. */
+/** The test of a claim. In the lists of literature the field {@code rule} names its kind. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "rule")
 public interface ClaimRule {
     /**
      * Makes the comparisons.
      *
-     * @return none if what they need has not run
+     * @return none without the runs that they need
      */
     List<Finding.Statement> check(Runs runs);
 
-    /** The rule in a sentence. */
     String words();
 }

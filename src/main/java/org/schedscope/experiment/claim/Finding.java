@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What came out for a claim.
+ * The result of testing a claim.
  *
- * @param runs how many runs it rests on
- * @param statements what it is made of; none if nothing of it has run
+ * @param runs number of runs behind it
+ * @param statements its comparisons; none without runs
  */
 public record Finding(Claim claim, Verdict verdict, int runs, List<Statement> statements) {
-    /** One comparison: what was compared, the numbers with their effect size, and what they say. */
+    /** One comparison: its subject, the numbers with their effect size, and the verdict. */
     public record Line(String subject, String numbers, Verdict verdict) {
     }
 
@@ -18,7 +18,7 @@ public record Finding(Claim claim, Verdict verdict, int runs, List<Statement> st
      * A statement of a claim.
      *
      * @param whole over all cells
-     * @param cells each policy at each value by itself, corrected for their number; none if there is only one
+     * @param cells each policy at each value, corrected for their number; none if there is only one
      */
     public record Statement(Line whole, List<Line> cells) {
         public Statement {
@@ -30,12 +30,11 @@ public record Finding(Claim claim, Verdict verdict, int runs, List<Statement> st
         statements = List.copyOf(statements);
     }
 
-    /** The cells of all statements. */
     public List<Line> cells() {
         return statements.stream().flatMap(statement -> statement.cells().stream()).toList();
     }
 
-    /** The whole in a few words. */
+    /** The overall result in a few words. */
     public String summary() {
         if (statements.isEmpty()) {
             return "cannot be told: not run";
@@ -45,7 +44,7 @@ public record Finding(Claim claim, Verdict verdict, int runs, List<Statement> st
                 + count(cells, Verdict.AGREES) + " agree, " + count(cells, Verdict.DIFFERS) + " differ)";
     }
 
-    /** The effects of its statements, for a table; of several with what each says; empty if nothing of it has run. */
+    /** The effects of the statements, for a table; with the verdict of each if there are several; empty without runs. */
     public String effect() {
         return statements.size() == 1 ? statements.get(0).whole().numbers()
                 : statements.stream().map(statement -> statement.whole().numbers() + " (" + statement.whole().verdict().words() + ")")

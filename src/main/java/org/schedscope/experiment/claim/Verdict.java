@@ -2,15 +2,15 @@ package org.schedscope.experiment.claim;
 
 import java.util.List;
 
-/** What is to be said of a claim. */
+/** Verdicts on a claim. */
 public enum Verdict {
-    /** What it says comes out, and nothing that it is made of contradicts it. */
+    /** The claim is confirmed, and none of its statements is contradicted. */
     AGREES("agrees"),
-    /** The whole comes out; some of what it is made of contradicts it. */
+    /** The claim is confirmed as a whole; some of its statements are contradicted. */
     IN_PART("agrees in part"),
-    /** The opposite comes out. */
+    /** The opposite is confirmed. */
     DIFFERS("differs"),
-    /** It says that one is better, and they are as good as equal: the interval lies within a margin that is stated beforehand. */
+    /** The claim is a difference, and there is none: the interval lies within an equivalence margin that was fixed beforehand. */
     ALIKE("alike"),
     /** Too few runs, or too varied ones. */
     CANNOT_TELL("cannot be told");
@@ -26,9 +26,8 @@ public enum Verdict {
     }
 
     /**
-     * Of a claim that is made of several statements: it agrees if all do, and in part if some do and others are refuted. With an open one
-     * and
-     * none that is refuted it cannot be told.
+     * The verdict on several statements: agreement if all agree, in part if some agree and others are contradicted; undecided if some are
+     * undecided and none is contradicted.
      */
     public static Verdict of(List<Verdict> parts) {
         boolean some = parts.contains(AGREES) || parts.contains(IN_PART);

@@ -11,13 +11,12 @@ import java.util.TreeMap;
 import org.schedscope.model.ModelException;
 
 /**
- * Looks for the value of a parameter at which the mean difference of a measure between two policies changes its sign. Some values over the
- * whole range are tried first, then the first change of sign among them is bisected. The 95 % confidence interval is made of the values
- * at which the interval of the mean difference holds 0, found by bisection towards both sides: it takes for granted that between the
- * values tried the difference goes one way.
+ * Search for the value of a parameter at which the mean difference of a measure between two policies changes its sign: a coarse scan of the
+ * range, then bisection of the first change. The 95 % confidence interval is the values at which the interval of the mean difference
+ * contains 0, by bisection to both sides; it assumes that the difference is monotonic between the values tried.
  */
 public final class Crossover {
-    /** Values tried before anything is bisected. */
+    /** Values of the coarse scan. */
     private static final int FIRST_LOOKS = 5;
     private static final int MOST_STEPS = 1 << 20;
 
@@ -27,19 +26,19 @@ public final class Crossover {
     private final int steps;
     private final Map<Integer, Difference> tried = new TreeMap<>();
 
-    /** Compares two policies at a value. */
+    /** A comparison of two policies at a value. */
     public interface Trial {
         Difference at(BigDecimal value) throws IOException;
     }
 
     /**
-     * Where the ranking flips.
+     * The crossover.
      *
-     * @param value between the two neighbouring values of different sign, where a straight line is 0
-     * @param low end of the confidence interval; absent if not even at the beginning of the range the difference is sure
-     * @param high the same at the end of the range
-     * @param before −1 if the first policy has less before the flip, 1 if it has more
-     * @param flips changes of sign among the values that were tried first
+     * @param value between the two neighbouring values of different sign, by linear interpolation
+     * @param low end of the confidence interval; absent if the difference is not significant even at the beginning of the range
+     * @param high likewise at the end of the range
+     * @param before −1 if the first policy has less before the crossover, 1 if it has more
+     * @param flips changes of sign in the coarse scan
      */
     public record Flip(BigDecimal value, Optional<BigDecimal> low, Optional<BigDecimal> high, int before, int flips) {
     }
@@ -47,7 +46,7 @@ public final class Crossover {
     /**
      * @param from the smallest value
      * @param to the largest
-     * @param step between two values that are told apart, above 0
+     * @param step resolution, above 0
      */
     public Crossover(Trial trial, BigDecimal from, BigDecimal to, BigDecimal step) {
         if (step.signum() <= 0 || from.compareTo(to) >= 0) {
@@ -63,7 +62,7 @@ public final class Crossover {
         steps = count.intValue();
     }
 
-    /** What was tried, by value. */
+    /** The comparisons made, by value. */
     public List<Difference> tried() {
         return List.copyOf(tried.values());
     }
@@ -77,7 +76,7 @@ public final class Crossover {
         return known;
     }
 
-    /** The first flip in the range; empty if no change of sign was seen. */
+    /** The first crossover in the range; empty if the scan has no change of sign. */
     public Optional<Flip> search() throws IOException {
         List<Integer> looks = new ArrayList<>();
         for (int look = 0; look < FIRST_LOOKS; look++) {
@@ -112,7 +111,7 @@ public final class Crossover {
         return new Flip(value, low, high, before, flips);
     }
 
-    /** The sure values lie before the looks that the flip is between. */
+    /** Searches the values before the scanned interval for the end of the confidence interval. */
     private Optional<BigDecimal> sureFrom(int left, int sign) throws IOException {
         return at(0).sureSign() == sign ? Optional.of(at(lastThat(0, left, number -> at(number).sureSign() == sign)).value())
                 : Optional.empty();
@@ -123,12 +122,12 @@ public final class Crossover {
                 ? Optional.of(at(lastThat(right, steps, number -> at(number).sureSign() != sign) + 1).value()) : Optional.empty();
     }
 
-    /** A question about a value. */
+    /** A predicate on the number of a value. */
     private interface Asked {
         boolean of(int number) throws IOException;
     }
 
-    /** By bisection, a number of which something is true and of the next no more: it is true at {@code from}, and not at {@code to}. */
+    /** By bisection, the last number that satisfies a predicate, which {@code from} does and {@code to} does not. */
     private static int lastThat(int from, int to, Asked asked) throws IOException {
         int yes = from;
         int no = to;

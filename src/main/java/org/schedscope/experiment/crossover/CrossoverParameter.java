@@ -14,15 +14,15 @@ import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
 
 /**
- * A parameter that is varied to find where a ranking flips: a setting of profiles such as {@code load}, or the number of a model,
- * {@code network:ccr}, {@code network:thin-tree}, {@code estimate:normal}, {@code estimate:log-round} or {@code estimate:uniform}.
+ * The parameter of a crossover: a setting of profiles such as {@code load}, or the number of a model, {@code network:ccr}, {@code
+ * network:thin-tree}, {@code estimate:normal}, {@code estimate:log-round} or {@code estimate:uniform}.
  *
- * @param axis that it is a value on
+ * @param axis of its values
  * @param model name of the model; empty for a setting
  */
 public record CrossoverParameter(String axis, String model) {
     /**
-     * Reads {@code load} or {@code network:ccr}.
+     * Parses {@code load} or {@code network:ccr}.
      *
      * @throws ModelException with a sentence for the user
      */
@@ -38,16 +38,16 @@ public record CrossoverParameter(String axis, String model) {
         return read;
     }
 
-    /** What is on the axis where the parameter has a value. */
+    /** The value as written on the axis. */
     String text(BigDecimal value) {
         String number = value.stripTrailingZeros().toPlainString();
         return model.isEmpty() ? number : model + ":" + number;
     }
 
     /**
-     * Checks that a value means something to a part.
+     * Checks a value for a part.
      *
-     * @throws ModelException if not
+     * @throws ModelException if it is invalid
      */
     void check(Part part, BigDecimal value) {
         if (axis.equals(Axis.NETWORK)) {

@@ -5,22 +5,22 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import org.schedscope.metrics.statistics.Sample;
 
 /**
- * Two policies at one value of a parameter.
+ * The comparison of two policies at one value of a parameter.
  *
  * @param value of the parameter
- * @param pairs workloads and seeds that both met
+ * @param pairs number of common workloads and seeds
  * @param first mean of the measure under the first policy
- * @param second the same under the second
+ * @param second mean under the second
  * @param mean of the differences, first − second, pair by pair
- * @param margin half the width of the 95 % confidence interval of that mean, by Student's t with n − 1 degrees of freedom; infinite for
- *        one pair
+ * @param margin half the width of the 95 % confidence interval of that mean, by Student's t with n − 1 degrees of freedom; infinite for one
+ * pair
  */
 public record Difference(BigDecimal value, int pairs, double first, double second, double mean, double margin) {
     private static final double UPPER = 0.975;
 
     /**
      * @param ours the measure under the first policy, pair by pair
-     * @param theirs the same under the second
+     * @param theirs the measure under the second, likewise
      */
     static Difference of(BigDecimal value, double[] ours, double[] theirs) {
         int n = ours.length;

@@ -32,18 +32,18 @@ public final class PolicyPair {
     private final Metric metric;
     private final GridCells cells;
     private final int workers;
-    /** By units of time: to keep one of each is enough to tell how long ticks are. */
+    /** One workload by unit of time, for the length of a tick. */
     private final Map<String, Workload> workloads = new ConcurrentHashMap<>();
     private Watch watch = (value, made, all) -> {};
 
-    /** Is told how many pairs of runs of a value were made. */
+    /** Observer of the number of pairs of runs made for a value. */
     public interface Watch {
         void come(BigDecimal value, int made, int all);
     }
 
     /**
      * @param part with one value on every axis but workload, seed and the parameter's, and two policies
-     * @param workers pairs of runs that are made at the same time, at least 1
+     * @param workers parallel pairs of runs, at least 1
      */
     public PolicyPair(Part part, CrossoverParameter parameter, Metric metric, GridCells cells, int workers) {
         this.part = part;
@@ -62,7 +62,7 @@ public final class PolicyPair {
         }
     }
 
-    /** Tells from now on how far it has come with a value. */
+    /** Sets the observer of the next values. */
     public void watchedBy(Watch watcher) {
         watch = watcher;
     }
@@ -70,7 +70,7 @@ public final class PolicyPair {
     /**
      * Makes the runs of a value.
      *
-     * @throws ModelException if there is no such value, or nothing can be said of the measure
+     * @throws ModelException if the value is invalid, or the measure is undefined
      */
     public Difference at(BigDecimal value) throws IOException {
         parameter.check(part, value);
@@ -132,7 +132,6 @@ public final class PolicyPair {
         return new Part(part.name(), part.workloads(), varied, part.policies(), part.measuring(), part.figures());
     }
 
-    /** The two policies. */
     public List<Contender> policies() {
         return part.policies();
     }
@@ -145,7 +144,7 @@ public final class PolicyPair {
         return parameter;
     }
 
-    /** Of the workloads that were run so far, one for each length that a tick has among them. */
+    /** Workloads of the runs so far, one for each length of a tick. */
     public List<Workload> workloads() {
         return List.copyOf(workloads.values());
     }

@@ -15,11 +15,9 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.foreign.PlacedPiece;
 import org.schedscope.trace.foreign.ScheduleReplay;
 
-/** A schedule as a paper draws it, replayed as events and measured by them. */
+/** A schedule drawn in a paper, replayed as events and measured. */
 record DrawnSchedule(RunReport report) {
-    /**
-     * @param starts tasks of the workload with when they start, such as {@code J1 T1 0}
-     */
+    /** @param starts tasks of the workload with their start ticks, such as {@code J1 T1 0} */
     static DrawnSchedule of(Workload workload, int cores, ReportOptions options, String... starts) {
         Platform platform = Platform.of(cores + " cores", Cluster.of("C1", cores));
         WorkloadIndex index = new WorkloadIndex(workload);
@@ -48,7 +46,7 @@ record DrawnSchedule(RunReport report) {
         return new PrintedNumber(what, printed, metric(metric), Optional.of(note));
     }
 
-    /** Mean SLR of the first jobs in file order; they must be of equal work, so that deciles hold them in that order. */
+    /** SLR of jobs in file order, read from deciles: the jobs have equal work, so deciles keep that order. */
     List<Double> slr() {
         return report.byDecile().stream().filter(row -> row.count() > 0).map(DecileRow::mean).toList();
     }

@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * A number that a paper prints, and ours.
+ * A number printed in a paper beside the computed one.
  *
- * @param printed as it stands there
+ * @param printed as in the paper
  * @param ours unrounded
- * @param note why they differ, where the paper contradicts itself; empty otherwise
+ * @param note reason for a difference where the paper contradicts itself; empty otherwise
  */
 public record PrintedNumber(String what, String printed, double ours, Optional<String> note) {
-    /** Whether ours, rounded to as many digits, is the printed one; a printed five may have been rounded either way. */
+    /** Whether the computed number rounds to the printed one; a printed five may be rounded either way. */
     public boolean agrees() {
         BigDecimal number = new BigDecimal(printed);
         double half = 0.5 * Math.pow(10, -number.scale());

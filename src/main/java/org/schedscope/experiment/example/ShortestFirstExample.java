@@ -22,9 +22,8 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /**
- * Wang 2011, Fig. 3-4 and 3-5, rebuilt: times, processors of tasks and ranks are printed, edges and their data are lost but for what
- * follows
- * from the ranks. Clusters of 9 processors are ours; with 8 or 9 in R1 and 7 to 14 in R2 the same numbers come out.
+ * Wang 2011, Fig. 3-4 and 3-5, reconstructed: times, processors of tasks and ranks are printed; edges and their data are lost but for what
+ * the ranks imply. Clusters of 9 processors are an assumption; 8 or 9 in R1 and 7 to 14 in R2 give the same numbers.
  */
 final class ShortestFirstExample {
     private static final String WORKLOAD = """

@@ -8,7 +8,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
-/** Burkimsher, Bate, Indrusiak 2013, 3.2: three examples of what metrics see. */
+/** Burkimsher, Bate, Indrusiak 2013, 3.2: three examples of what metrics measure. */
 final class SurveyExamples {
     private static final String ROUNDED = "The paper's mean is of rows that it had rounded before.";
     private static final Workload GRAHAM = Workload.of("Graham 1969",

@@ -14,7 +14,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Tóth, Klusáček 2014: what users may expect. */
+/** Tóth, Klusáček 2014: examples of expected end times. */
 final class UserExamples {
     private static final Workload TABLE = Workload.of("Table 1", Job.of("Job1", 0, Task.of("T", 4).withCores(2)),
             Job.of("Job2", 1, Task.of("T", 1).withCores(2)));

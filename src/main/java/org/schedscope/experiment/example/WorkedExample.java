@@ -5,10 +5,10 @@ import java.util.stream.Stream;
 import org.schedscope.experiment.figure.Paper;
 
 /**
- * An example that a paper works out.
+ * An example worked out in a paper.
  *
  * @param place such as {@code Fig. 3d, schedule A}
- * @param about what it is, in a sentence
+ * @param about a one-sentence description
  * @param command that opens it; empty if it is too small to be a file
  */
 public record WorkedExample(Paper paper, String place, String about, String command, List<PrintedNumber> numbers) {
@@ -16,7 +16,7 @@ public record WorkedExample(Paper paper, String place, String about, String comm
         numbers = List.copyOf(numbers);
     }
 
-    /** All of them, their numbers computed now. */
+    /** All examples, with numbers computed by this call. */
     public static List<WorkedExample> all() {
         return Stream.of(SurveyExamples.all(), UserExamples.all(), WorkflowExamples.all()).flatMap(List::stream).toList();
     }

@@ -21,7 +21,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
-/** What Wang 2011 builds on: the example of HEFT's own paper (Topcuoglu, Hariri, Wu 2002), as the engine runs it. */
+/** The example of HEFT's own paper (Topcuoglu, Hariri, Wu 2002), which Wang 2011 builds on, run by the engine. */
 final class WorkflowExamples {
     private static final String TEN_TASKS = "heft-ten-tasks.workload.json";
     private static final List<String> RANKS = List.of("108.000", "77.000", "80.000", "80.000", "69.000", "63.333", "42.667", "35.667",

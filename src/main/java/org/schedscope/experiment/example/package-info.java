@@ -1,6 +1,6 @@
 /**
- * Worked examples of the papers, whose numbers they print: the strongest evidence there is that metrics and schedulers here are theirs, for
- * nothing is drawn. Every number is computed when it is asked for, from schedules that the papers draw, or from runs of the engine.
+ * Worked examples with numbers printed in papers: the strongest evidence that these metrics and schedulers are those of the papers, since
+ * nothing is drawn at random. Numbers are computed on demand, from schedules drawn in the papers or from runs of the engine.
  *
  * <p>May use: event, io.., metrics.., model.., scheduler.., engine.., trace.., experiment.figure
  */

@@ -9,18 +9,18 @@ import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
 
 /**
- * A figure of some results.
+ * A figure, drawn from results.
  *
- * @param plot absent if nothing that it is of has run
- * @param runs how many runs it is of
- * @param points what it shows, with the runs behind each
+ * @param plot absent without any run
+ * @param runs number of runs
+ * @param points marks with the runs behind each
  */
 public record DrawnFigure(FigureSpec spec, Optional<Plot> plot, int runs, List<FigurePoint> points) {
     public DrawnFigure {
         points = List.copyOf(points);
     }
 
-    /** Draws a figure of what there is. */
+    /** Draws a figure from the available results. */
     public static DrawnFigure of(FigureSpec spec, ResultTable table, FigureWords words) {
         Optional<Runs> runs = spec.of().from(table).filter(some -> spec.axis().isEmpty() || !some.values(spec.axis()).isEmpty());
         Optional<Plot> plot = runs.map(some -> spec.kind().draw(spec, some, words));
@@ -28,7 +28,7 @@ public record DrawnFigure(FigureSpec spec, Optional<Plot> plot, int runs, List<F
                 plot.map(drawn -> FigurePoint.of(spec, runs.get(), drawn, words.language())).orElse(List.of()));
     }
 
-    /** With its headline and how to read it. */
+    /** The figure with its headline and a reading guide. */
     public FigureToDraw toDraw(FigureWords words) {
         List<String> notes = new ArrayList<>(List.of(plot.isPresent() ? words.reading(spec.kind()) : words.nothing()));
         if (!spec.of().only().isEmpty()) {

@@ -23,9 +23,9 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.statistics.Interval;
 
-/** How a figure is drawn of runs. */
+/** Kinds of figures of results. */
 public enum FigureKind {
-    /** The mean of a measure over an axis, a line a policy. */
+    /** Mean of a measure over an axis, a line per policy. */
     LINES("lines") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -40,7 +40,7 @@ public enum FigureKind {
             return LINES.draw(spec, runs.ofPolicies(leaders(runs, spec.measure())), words);
         }
     },
-    /** Its median. */
+    /** Median of a measure over an axis, a line per policy. */
     MEDIANS("medians") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -48,7 +48,7 @@ public enum FigureKind {
                     perPolicy(spec, runs, Interval::ofMedian));
         }
     },
-    /** The mean of a measure in few categories, a bar a policy. */
+    /** Mean of a measure in few categories, a bar per policy. */
     BARS("bars") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -56,7 +56,7 @@ public enum FigureKind {
                     perPolicy(spec, runs, Interval::ofMean), OptionalDouble.empty());
         }
     },
-    /** The mean of a measure over that of a baseline, which is 1. */
+    /** Mean of a measure over that of a baseline, which is 1. */
     RATIOS("ratios") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -66,7 +66,7 @@ public enum FigureKind {
             return new BarPlot(words.axis(spec.axis()), words.ratio(spec), runs.values(spec.axis()), series, OptionalDouble.of(1));
         }
     },
-    /** A box over all runs of a policy. */
+    /** Distribution over all runs, a box per policy. */
     BOXES("boxes") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -74,7 +74,7 @@ public enum FigureKind {
                     runs.policies().stream().map(policy -> runs.of(policy).measure(spec.measure())).toList());
         }
     },
-    /** The mean over runs of a series by decile, a line a policy. */
+    /** Mean of a series by decile, a line per policy. */
     DECILES("deciles") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -84,7 +84,7 @@ public enum FigureKind {
             return new LinePlot(words.axis("decile"), words.measure(spec.measure()), deciles, series);
         }
     },
-    /** A box over the users of all runs of a policy. */
+    /** Distribution over the users of all runs, a box per policy. */
     USERS("users") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -96,7 +96,7 @@ public enum FigureKind {
                     .toList());
         }
     },
-    /** What is late by user and time, a map for each policy, of its first run. */
+    /** Late jobs by user and time in the first run, a map per policy. */
     HEATMAPS("heatmaps") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -107,7 +107,7 @@ public enum FigureKind {
                     .toList());
         }
     },
-    /** Share of runs in which a baseline has at most what others have, by axis. */
+    /** Share of runs in which a baseline has at most the value of another policy, by axis. */
     DOMINANCE("dominance") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -122,7 +122,7 @@ public enum FigureKind {
         }
     };
 
-    /** Of two values an interval says next to nothing and hides everything else. */
+    /** An interval of two values is so wide that it hides everything else. */
     private static final int FEWEST_FOR_INTERVAL = 3;
 
     private static final String USUAL = "meanSlr";
@@ -133,22 +133,21 @@ public enum FigureKind {
         this.word = word;
     }
 
-    /** Name of the kind in definitions. */
+    /** Name in definitions. */
     public String word() {
         return word;
     }
 
-    /** Whether something stands across that must be named. */
     public boolean needsAxis() {
         return this != BOXES && this != DECILES && this != USERS && this != HEATMAPS;
     }
 
-    /** Whether there must be a policy that others are held against. */
+    /** Whether the figure needs a baseline policy. */
     public boolean needsBaseline() {
         return this == RATIOS || this == DOMINANCE;
     }
 
-    /** The measures and series of results that can be drawn so, the usual one first. */
+    /** The valid measures and series, the usual one first. */
     public List<String> measures() {
         return switch (this) {
             case DECILES -> FigureWords.series("decile");
@@ -159,8 +158,8 @@ public enum FigureKind {
     }
 
     /**
-     * @param runs those of the spec's part with the values that it asks for, at least one
-     * @param words what stands on its axes
+     * @param runs of the figure's part and values, at least one
+     * @param words labels of the axes
      */
     abstract Plot draw(FigureSpec spec, Runs runs, FigureWords words);
 

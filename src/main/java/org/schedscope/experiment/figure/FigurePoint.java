@@ -18,31 +18,31 @@ import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.text.Language;
 
 /**
- * A point, bar, box or cell of a figure, and the runs behind it.
+ * A point, bar, box or cell of a figure, with the runs behind it.
  *
- * @param series the policy that it is of
- * @param across where it stands; empty for a box over all runs
- * @param value what it shows; of a box the median
- * @param low lower end of its interval, or of a box; empty if there is none
+ * @param series policy
+ * @param across value on the axis; empty for a box over all runs
+ * @param value of the mark; the median of a box
+ * @param low lower end of its interval or box; empty if there is none
  * @param high upper end
- * @param runs those of the policy, then those of a baseline that it is held against
+ * @param runs of the policy, then of the baseline that it is compared with
  */
 public record FigurePoint(String series, String across, String value, String low, String high, List<RunResult> runs) {
-    /** Digits of a figure that people read. */
+    /** Significant digits of displayed figures. */
     private static final int DIGITS = 5;
-    /** From here on figures have a power of ten. */
+    /** Smallest figure in scientific notation. */
     private static final double LARGE = 1e12;
 
     public FigurePoint {
         runs = List.copyOf(runs);
     }
 
-    /** Whether both stand at the same place, perhaps of more runs. */
+    /** Whether two points have the same place, perhaps of different runs. */
     public boolean isWhere(FigurePoint other) {
         return series.equals(other.series) && across.equals(other.across);
     }
 
-    /** All points of a figure, series by series; those without a value are left out. */
+    /** The points of a figure, series by series, without those that have no value. */
     static List<FigurePoint> of(FigureSpec spec, Runs runs, Plot plot, Language language) {
         if (plot instanceof LinePlot lines) {
             return lines.series().stream().flatMap(series -> of(spec, runs, lines.categories(), series, language)).toList();
@@ -95,7 +95,7 @@ public record FigurePoint(String series, String across, String value, String low
         return Stream.concat(there.of(policy).all().stream(), baseline).toList();
     }
 
-    /** What a run behind it has of the figure's measure; empty if it has none. Of a user's figure the mean over the users. */
+    /** The value of the figure's measure in one run, the mean over users for a series by user; empty if the run has none. */
     public Optional<String> of(FigureSpec spec, RunResult run, Language language) {
         if (run.measures().containsKey(spec.measure())) {
             return Optional.of(text(run.measures().get(spec.measure()), language)).filter(text -> !text.isEmpty());
@@ -106,7 +106,7 @@ public record FigurePoint(String series, String across, String value, String low
         return Optional.of(text(value, language)).filter(text -> !text.isEmpty());
     }
 
-    /** A figure as people read it; empty if there is none. */
+    /** A figure for display; empty for NaN. */
     public static String text(double value, Language language) {
         if (Double.isNaN(value)) {
             return "";

@@ -7,19 +7,19 @@ import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
 
 /**
- * A figure to be drawn.
+ * The definition of a figure.
  *
  * @param id kebab-case; the name of its file
- * @param source paper and number; empty for figures that no paper has
- * @param of the runs that it is of
- * @param kind how it is drawn
+ * @param source paper and number; empty for other figures
+ * @param of the runs
+ * @param kind the way of drawing
  * @param measure a metric by its name in results, or a series of numbers
- * @param axis what stands across; empty where the kind decides
- * @param baseline policy that others are held against; empty where the kind does not ask for one
+ * @param axis horizontal axis; empty where the kind has its own
+ * @param baseline policy for comparison; empty where the kind needs none
  */
 public record FigureSpec(String id, Optional<Source> source, Choice of, FigureKind kind, String measure, String axis,
         String baseline) {
-    /** Where a paper has a figure. */
+    /** The place of a figure in a paper. */
     public record Source(Paper paper, String number) {
         @Override
         public String toString() {
@@ -28,11 +28,11 @@ public record FigureSpec(String id, Optional<Source> source, Choice of, FigureKi
     }
 
     /**
-     * Some runs.
+     * A selection of runs.
      *
-     * @param part whose runs; the first one if empty
-     * @param only values that runs must have, by axis
-     * @param policies those that count; all if empty
+     * @param part name; empty for the first one
+     * @param only required values, by axis
+     * @param policies the policies; empty for all
      */
     public record Choice(String part, Map<String, String> only, List<String> policies) {
         public Choice {
@@ -40,7 +40,7 @@ public record FigureSpec(String id, Optional<Source> source, Choice of, FigureKi
             policies = List.copyOf(policies);
         }
 
-        /** These runs of some results; empty if there are none. */
+        /** The selected runs of some results; empty if there are none. */
         public Optional<Runs> from(ResultTable table) {
             return table.part(partOf(table)).map(all -> all.where(only).ofPolicies(policies)).filter(some -> !some.isEmpty());
         }
@@ -50,7 +50,7 @@ public record FigureSpec(String id, Optional<Source> source, Choice of, FigureKi
         }
     }
 
-    /** A figure of a part; an axis and a baseline follow. */
+    /** A figure of a part, for kinds without axis and baseline; others add them. */
     static FigureSpec of(String id, String part, FigureKind kind, String measure) {
         return new FigureSpec(id, Optional.empty(), new Choice(part, Map.of(), List.of()), kind, measure, "", "");
     }

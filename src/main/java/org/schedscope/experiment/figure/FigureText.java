@@ -13,16 +13,16 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /**
- * What the {@code figures} of a definition mean: the id of a paper's figure, or {@code KIND:MEASURE[:AXIS[:BASELINE]]} such as
- * {@code lines:meanSlr:load} and {@code dominance:worstSlr:load:p-slr}.
+ * Parser of the {@code figures} of a definition: the id of a paper's figure, or {@code KIND:MEASURE[:AXIS[:BASELINE]]} such as {@code
+ * lines:meanSlr:load} and {@code dominance:worstSlr:load:p-slr}.
  */
 public final class FigureText {
     private FigureText() {
     }
 
     /**
-     * All figures of an experiment, each once: those of the whole and of its parts. If none is named, the papers' figures of parts of these
-     * names; if there are none of those either, mean SLR of each part over its load or seed.
+     * The figures of an experiment and of its parts, without duplicates. The default is the papers' figures of parts of these names;
+     * without any, mean SLR of each part over its load or seed.
      *
      * @throws ModelException with a sentence for the user
      */
@@ -50,9 +50,9 @@ public final class FigureText {
     }
 
     /**
-     * Reads one.
+     * Parses a figure.
      *
-     * @param part whose figure it is; empty for the first part
+     * @param part name of its part; empty for the first one
      * @throws ModelException with a sentence for the user
      */
     public static FigureSpec parse(String text, String part) {

@@ -8,9 +8,9 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
-/** What figures of experiments are called, what stands on their axes and how to read them, in a language. */
+/** Titles, axis labels and reading guides of figures, in one language. */
 public final class FigureWords {
-    /** For files and the command line. */
+    /** English, for files and the command line. */
     public static final FigureWords ENGLISH = in(Language.ENGLISH);
     private static final List<String> SERIES = List.of("decileMeanSlr", "decileMedianSlr", "decileStarved", "decileWorstSlr", "heatUsers",
             "userVeetPercent", "userWeightedTardiness");
@@ -27,17 +27,17 @@ public final class FigureWords {
         return new FigureWords(Texts.of("figures", language), Texts.of("metrics", language));
     }
 
-    /** What figures among them are to be written in, too. */
+    /** The language, also for numbers. */
     Language language() {
         return texts.language();
     }
 
-    /** Series of numbers whose names begin so, sorted. */
+    /** Names of series with a prefix, sorted. */
     static List<String> series(String beginning) {
         return SERIES.stream().filter(name -> name.startsWith(beginning)).toList();
     }
 
-    /** Title and unit of a metric; the name of what is none. */
+    /** Title and unit of a metric; the name itself for anything else. */
     public String measure(String name) {
         return Metrics.all().stream().filter(metric -> metric.name().equals(name)).findFirst().map(this::titled)
                 .orElseGet(() -> texts.textOr("measure." + name, name));
@@ -49,12 +49,11 @@ public final class FigureWords {
         return metrics.text(key + ".title") + (unit.isEmpty() ? "" : ", " + unit);
     }
 
-    /** What an axis is called. */
     public String axis(String name) {
         return texts.textOr("axis." + name, name);
     }
 
-    /** What a figure shows: of a paper's figure its title there, or a translation of it. */
+    /** Title of a figure; for a paper's figure its title there, or a translation. */
     public String title(FigureSpec spec) {
         if (spec.source().isPresent()) {
             return texts.text("title." + spec.id());
@@ -64,24 +63,24 @@ public final class FigureWords {
         return spec.baseline().isEmpty() ? across : texts.text("title.against", across, spec.baseline());
     }
 
-    /** How to read a figure, in a sentence or two. */
+    /** How to read a kind of figure, in a sentence or two. */
     String reading(FigureKind kind) {
         return texts.text("reading." + kind.word());
     }
 
-    /** What a figure was made from. */
+    /** Note on the runs behind a figure. */
     String source(FigureSpec spec, int runs) {
         String count = Figures.count(runs, "runs", texts);
         String of = spec.of().part().isEmpty() ? count : texts.text("runs.part", count, spec.of().part());
         return spec.source().map(where -> texts.text("source", where.toString(), of)).orElse(of);
     }
 
-    /** Why nothing is drawn. */
+    /** Text instead of an empty figure. */
     String nothing() {
         return texts.text("nothing");
     }
 
-    /** Which runs only; there are some conditions. */
+    /** Note on the selection of runs, which has at least one condition. */
     String only(FigureSpec.Choice of) {
         Stream<String> conditions = of.only().entrySet().stream().map(each -> each.getKey() + " " + each.getValue()).sorted();
         return texts.text("only", String.join(", ", conditions.toList()));

@@ -11,17 +11,17 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
-/** Lists of what the papers state and print, kept as data in {@code assets/literature}: one file a list, one object a record. */
+/** Reader of the papers' statements and printed tables in {@code assets/literature}: one file per list, one object per record. */
 public final class Literature {
     private Literature() {
     }
 
     /**
-     * Reads a list. Texts, lists and maps that an object leaves out are empty.
+     * Reads a list. Texts, lists and maps that an object omits are empty.
      *
-     * @param name of its file, without the ending
+     * @param name of its file, without the suffix
      * @param type array of the records
-     * @param kinds records that stand for an interface, named by their simple class names
+     * @param kinds records that implement an interface, named by their simple class names
      */
     public static <T> List<T> read(String name, Class<T[]> type, List<Class<?>> kinds) {
         ObjectMapper mapper = JsonMapper.builder().addModule(new Jdk8Module()).build();

@@ -1,6 +1,6 @@
 package org.schedscope.experiment.figure;
 
-/** The papers whose evaluations are done again. */
+/** Papers whose evaluations are reproduced. */
 public enum Paper {
     PSLR("Burkimsher, Bate, Indrusiak 2013", "A survey of scheduling metrics and an improved ordering policy for list schedulers"),
     MARKET("Burkimsher, Indrusiak", "Bidding policies for market-based HPC workflow scheduling"),

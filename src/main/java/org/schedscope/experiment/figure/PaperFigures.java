@@ -3,7 +3,7 @@ package org.schedscope.experiment.figure;
 import java.util.List;
 import java.util.Optional;
 
-/** The one list of the papers' figures and tables of results. */
+/** The list of the papers' figures and tables of results. */
 public final class PaperFigures {
     private static final List<FigureSpec> ALL = Literature.read("figures", FigureSpec[].class, List.of());
 

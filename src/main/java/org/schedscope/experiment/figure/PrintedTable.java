@@ -6,21 +6,20 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A table as its paper prints it, to stand beside ours.
+ * A table of numbers printed in a paper, for comparison.
  *
  * @param columns values of the axis
- * @param rows by policy, a number a column
- * @param sample how many schedules each number is of
+ * @param rows numbers by policy, one per column
+ * @param sample number of schedules behind each number
  */
 public record PrintedTable(String figure, List<String> columns, Map<String, List<Double>> rows, int sample) {
     private static final List<PrintedTable> ALL = Literature.read("printed-tables", PrintedTable[].class, List.of());
 
-    /** The table of a figure of ours; empty if its paper prints no numbers. */
+    /** The printed table for a figure; empty if the paper prints no numbers. */
     public static Optional<PrintedTable> of(String figure) {
         return ALL.stream().filter(table -> table.figure.equals(figure)).findFirst();
     }
 
-    /** A number of it. */
     public OptionalDouble at(String policy, String column) {
         int place = columns.indexOf(column);
         return place < 0 || !rows.containsKey(policy) ? OptionalDouble.empty() : OptionalDouble.of(rows.get(policy).get(place));

@@ -1,8 +1,8 @@
 /**
- * Pictures and tables of results. A {@link org.schedscope.experiment.figure.FigureSpec} says what is drawn of which runs;
- * {@link org.schedscope.experiment.figure.FigureKind} has the few ways in which that is done; the figures of the papers are entries in
- * {@link org.schedscope.experiment.figure.PaperFigures}, as captions and text describe them, for the pictures themselves are lost. To add a
- * figure, add its entry. A {@link org.schedscope.experiment.figure.FigurePoint} knows the runs behind what a figure shows somewhere.
+ * Figures and tables of results. A {@link org.schedscope.experiment.figure.FigureSpec} selects runs, a measure and one of the few {@link
+ * org.schedscope.experiment.figure.FigureKind}s. The figures of the papers are entries of {@link
+ * org.schedscope.experiment.figure.PaperFigures}, after their captions and text, since the pictures are lost; a new figure is a new entry.
+ * Each {@link org.schedscope.experiment.figure.FigurePoint} has the runs behind a mark.
  *
  * <p>May use: text, model.., metrics.., chart.., experiment.definition, experiment.result, experiment.table, com.fasterxml.jackson..
  */

@@ -28,18 +28,17 @@ import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 
 /**
- * The best order in which the next tasks that wait at a tick could have gone first, after which the policy goes on: what knowledge of the
- * future would have gained. Every order is judged by the run that a fork with it makes, from the tick to its end, so that what is promised
- * is what that fork does. Few tasks are tried in all orders; of more, orders are bettered by moving one task (late acceptance: Burke,
- * Bykov 2017).
+ * Search for the best start order of the next waiting tasks at a tick, after which the policy continues: the gain of knowing the future.
+ * Each order is judged by the run of its own fork, from the tick to its end, so the reported value is that of the fork. All orders of few
+ * tasks are tried; for more, local search moves one task at a time (late acceptance: Burke, Bykov 2017).
  */
 public final class NextTasks {
-    /** More tasks than these are too many to be moved one by one. */
+    /** The most tasks, for local search by single moves. */
     public static final int MOST = 100;
 
     private static final int ALL_ORDERS_OF = 6;
     private static final int MEMORY = 20;
-    /** Orders met again one after the other, after which it is taken that there are no others. */
+    /** Repeated orders in a row that end the search, as no new ones are likely. */
     private static final int MOST_KNOWN = 1000;
     private static final long SEED = 1;
 
@@ -51,35 +50,35 @@ public final class NextTasks {
     private final List<Integer> waiting;
     private final JobFacts facts;
     private final double was;
-    /** Of the run up to the tick. */
+    /** Measures of the run up to the tick. */
     private final RunMeasures before;
     private final Watch watch;
     private int tried;
 
-    /** Hears how a search goes. */
+    /** Observer of a search. */
     public interface Watch {
         /**
-         * An order has been tried.
+         * Called after each order.
          *
-         * @param orders that have been
-         * @param best of the metric so far; that of the policy at first
+         * @param orders tried so far
+         * @param best value of the metric so far; at first the policy's
          */
         void tried(int orders, double best);
 
-        /** Whether it is to end now, with the best so far; also asked in the middle of a run. */
+        /** Whether to end the search with the best order so far; also polled during runs. */
         boolean isEnough();
     }
 
     /**
-     * What was found.
+     * The result of a search.
      *
-     * @param tasks numbers of those that were looked at, as the policy starts them
-     * @param order the same in the best order; as the policy starts them if none is better
-     * @param fork that has them start so; absent if none is better
+     * @param tasks numbers of the tasks, in the policy's start order
+     * @param order the best start order; the policy's if none is better
+     * @param fork with that order; absent if none is better
      * @param was the metric of the run
-     * @param best that of the fork
+     * @param best the metric of the fork
      * @param tried orders
-     * @param all whether these were all that there are
+     * @param all whether all possible orders were tried
      */
     public record Found(List<Integer> tasks, List<Integer> order, Optional<ForkSpec> fork, double was, double best, int tried,
             boolean all) {
@@ -88,7 +87,7 @@ public final class NextTasks {
     /**
      * @param spec of a run, with its forks
      * @param trace the same run, recorded to its end
-     * @param count how many tasks to look at, at least 2 and at most {@value #MOST}
+     * @param count number of tasks, at least 2 and at most {@value #MOST}
      */
     public NextTasks(RunSpec spec, Trace trace, long tick, int count, Metric metric, ReportOptions options, Watch watch) {
         this.spec = spec;
@@ -103,7 +102,7 @@ public final class NextTasks {
         before = new RunMeasures(facts);
     }
 
-    /** Tasks of jobs that have arrived and that start at the tick or later, in the order of their starts. */
+    /** Tasks of arrived jobs that start at the tick or later, in the order of their starts. */
     private List<Integer> waiting(Trace trace, int count) {
         long[] start = new long[trace.index().taskCount()];
         Arrays.fill(start, Long.MAX_VALUE);
@@ -117,9 +116,9 @@ public final class NextTasks {
     }
 
     /**
-     * Looks for it until the watch has enough; with fewer than two tasks there is nothing to find.
+     * Searches until the watch ends it; with fewer than two tasks there is nothing to find.
      *
-     * @throws ModelException if no plan can come before the policy of the run
+     * @throws ModelException if the policy of the run cannot follow a plan
      */
     public Found find() {
         if (waiting.size() < 2) {
@@ -135,14 +134,14 @@ public final class NextTasks {
             ForkPoint point = ForkPoint.of(spec, SimulationInput.of(spec.workload(), spec.platform()), tick, before, watch::isEnough);
             whole = few ? tryAll(new ArrayList<>(waiting), 0, point, best) : move(point, best);
         } catch (CancellationException enough) {
-            // What was found so far is kept.
+            // The best order so far is the result.
         }
         boolean better = isBetter(best.value, was);
         return new Found(waiting, better ? best.order : waiting, better ? Optional.of(fork(best.order)) : Optional.empty(), was, best.value,
                 tried, whole);
     }
 
-    /** The best so far. */
+    /** The best order so far. */
     private static final class Best {
         private List<Integer> order;
         private double value;
@@ -157,7 +156,7 @@ public final class NextTasks {
         return metric.better() == Metric.Better.LOWER ? one < other : one > other;
     }
 
-    /** Whether all orders were tried that differ from a place on. */
+    /** Tries all permutations of the tasks from a place on; false if the watch ended it. */
     private boolean tryAll(List<Integer> order, int from, ForkPoint point, Best best) {
         if (from == order.size() - 1) {
             attempt(order, point, best);
@@ -174,7 +173,7 @@ public final class NextTasks {
         return true;
     }
 
-    /** Betters the order until it is enough, or no others are met; never tries all. */
+    /** Local search until the watch ends it or no new orders turn up; never exhaustive. */
     private boolean move(ForkPoint point, Best best) {
         RandomStream draws = RandomStream.of(SEED, "next tasks");
         List<Integer> held = waiting;
@@ -206,7 +205,7 @@ public final class NextTasks {
             point.under(fork(order), measures).runToEnd(watch::isEnough);
             now = value(measures);
         } catch (ModelException | WorkUndoneException cannot) {
-            // No order is worse.
+            // The order keeps the worst value.
         }
         tried++;
         if (isBetter(now, best.value)) {
@@ -223,7 +222,7 @@ public final class NextTasks {
                 new TreeMap<>(expanded.parameters()));
     }
 
-    /** The metric at the end of a run; the worst there is if it has none. */
+    /** The metric at the end of a run; the worst possible value if it is undefined. */
     private double value(RunMeasures measures) {
         double value = metric.of(measures.measured(options));
         return Double.isNaN(value) ? worst() : value;

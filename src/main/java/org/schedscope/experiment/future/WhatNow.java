@@ -6,52 +6,52 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.schedscope.engine.Simulation;
+import org.schedscope.event.EventKind;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.ExternalPolicyRecorder;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
-/** When what waits at a tick of a recorded run would start under several policies, if nothing else arrived and estimates were true. */
+/** Forecast of waiting jobs at a tick of a recorded run under several policies, without further arrivals and with true estimates. */
 public final class WhatNow {
     private final Trace trace;
-    private final Present present;
+    private final OnlineSnapshot snapshot;
 
     /**
-     * A job of which something waits.
+     * The forecast of a job.
      *
      * @param job its number in the trace
-     * @param starts under each policy, the tick at which the first of its waiting tasks starts; none if it never does
-     * @param ends under each policy, the tick at which its last task ends; none if one never does
+     * @param starts by policy: the tick at which its first waiting task starts; none if it never does
+     * @param ends by policy: the tick at which its last task ends; none if one never does
      */
     public record Row(int job, List<OptionalLong> starts, List<OptionalLong> ends) {
     }
 
-    /** @param tick all of it has happened */
+    /** @param tick whose events are all in the trace */
     public WhatNow(Trace trace, long tick) {
         this.trace = trace;
-        this.present = new Present(trace, tick);
+        this.snapshot = new OnlineSnapshot(trace, tick);
     }
 
-    public Present present() {
-        return present;
+    public OnlineSnapshot snapshot() {
+        return snapshot;
     }
 
     /**
-     * Simulates what is to come under each of some choices.
+     * Simulates the future under each of some choices.
      *
      * @return in order of arrival
-     * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is none
+     * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is invalid
      */
     public List<Row> under(List<RunChoices> choices) {
-        List<Future> futures = present.waiting().isEmpty() ? List.of()
+        List<Future> futures = snapshot.waiting().isEmpty() ? List.of()
                 : choices.stream().map(choice -> told(goingOn(choice).trace())).toList();
         List<Row> rows = new ArrayList<>();
-        for (int job : present.waiting()) {
+        for (int job : snapshot.waiting()) {
             rows.add(new Row(job, futures.stream().map(future -> known(future.starts[job])).toList(),
                     futures.stream().map(future -> known(future.ends[job])).toList()));
         }
@@ -63,10 +63,10 @@ public final class WhatNow {
         return tick == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(tick);
     }
 
-    /** Ticks from now until jobs start, on average over those that ever do, under the policy of a column. */
+    /** Mean ticks from now to the start of the jobs that ever start, under the policy of a column. */
     public OptionalDouble meanWait(List<Row> rows, int column) {
         return rows.stream().map(row -> row.starts().get(column)).filter(OptionalLong::isPresent)
-                .mapToLong(start -> start.getAsLong() - present.tick()).average();
+                .mapToLong(start -> start.getAsLong() - snapshot.tick()).average();
     }
 
     /** First starts and last ends of jobs, by their numbers in the trace. */
@@ -74,21 +74,21 @@ public final class WhatNow {
     }
 
     /**
-     * A run from now on.
+     * A forecast run.
      *
-     * @param spec of its jobs, which wait now, on a platform of which all cores are offline until now, and the rest of what runs
-     * @param trace of all of it; some of its jobs may never start
+     * @param spec of the waiting jobs and the rest of running tasks, on a platform whose cores are all offline until now
+     * @param trace to its end; some jobs may never start
      */
     public record GoingOn(RunSpec spec, Trace trace) {
     }
 
     /**
-     * Simulates what is to come under a choice; to be asked for if anything waits.
+     * Simulates the future under a choice; only valid if some task waits.
      *
-     * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is none
+     * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is invalid
      */
     public GoingOn goingOn(RunChoices choices) {
-        RunSpec going = present.goingOn(choices);
+        RunSpec going = snapshot.goingOn(choices);
         Schedulers.check(going);
         RunSpec spec = choices.answers().isPresent() ? going : ExternalPolicyRecorder.recorded(going);
         WorkloadIndex index = new WorkloadIndex(spec.recordedWorkload());
@@ -97,7 +97,7 @@ public final class WhatNow {
         try {
             simulation.runToEnd();
         } catch (WorkUndoneException someNeverStart) {
-            // Their rows say so.
+            // The rows show jobs that never end.
         }
         return new GoingOn(spec, recorder.trace());
     }
@@ -111,7 +111,7 @@ public final class WhatNow {
         }
         for (int seq = 0; seq < future.eventCount(); seq++) {
             EventKind kind = future.kind(seq);
-            if (kind == EventKind.TASK_STARTED && present.waits(present.taskInTrace(future.subject(seq)))) {
+            if (kind == EventKind.TASK_STARTED && snapshot.waits(snapshot.taskInTrace(future.subject(seq)))) {
                 int job = jobOf(future.subject(seq));
                 told.starts[job] = Math.min(told.starts[job], future.tick(seq));
             } else if (kind == EventKind.TASK_FINISHED) {
@@ -121,12 +121,12 @@ public final class WhatNow {
             }
         }
         for (int job = 0; job < left.length; job++) {
-            told.ends[job] = left[job] > 0 ? Long.MAX_VALUE : Math.max(told.ends[job], present.runsUntil(job));
+            told.ends[job] = left[job] > 0 ? Long.MAX_VALUE : Math.max(told.ends[job], snapshot.runsUntil(job));
         }
         return told;
     }
 
     private int jobOf(int task) {
-        return trace.index().jobOf(present.taskInTrace(task));
+        return trace.index().jobOf(snapshot.taskInTrace(task));
     }
 }

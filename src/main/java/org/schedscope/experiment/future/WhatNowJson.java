@@ -9,13 +9,13 @@ import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Job;
 import org.schedscope.trace.Trace;
 
-/** Writes what may become of a run: {@code {"workload","at","policies":[…],"jobs":[{"job","user","arrival","starts":[…],"ends":[…]}]}}. */
+/** Writer of a forecast: {@code {"workload","at","policies":[…],"jobs":[{"job","user","arrival","starts":[…],"ends":[…]}]}}. */
 public final class WhatNowJson {
     private WhatNowJson() {
     }
 
     /**
-     * Writes the file and leaves the stream open; {@code null} is a start or an end that there never is.
+     * Writes the file and leaves the stream open; a start or an end that never happens is {@code null}.
      *
      * @param policies names of the columns of the rows
      */
@@ -24,7 +24,7 @@ public final class WhatNowJson {
         try (JsonGenerator out = JsonOut.lines(stream, 1, 2)) {
             out.writeStartObject();
             out.writeStringField("workload", trace.workload().name());
-            out.writeNumberField("at", now.present().tick());
+            out.writeNumberField("at", now.snapshot().tick());
             out.writeArrayFieldStart("policies");
             for (String policy : policies) {
                 out.writeString(policy);

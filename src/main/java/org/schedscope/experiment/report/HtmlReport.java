@@ -9,9 +9,9 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.experiment.figure.Paper;
 
-/** A report as one HTML file, pictures inside. */
+/** Writer of a report as one HTML file with embedded pictures. */
 public final class HtmlReport {
-    /** Colours of the light theme, so that report and pictures are of a piece. */
+    /** Colours of the light theme, as in the pictures. */
     private static final String STYLE = "body{font:15px/1.5 "
             + "Inter,system-ui,sans-serif;color:#151A21;background:#fff;max-width:1100px;margin:32px auto;"
             + "padding:0 24px}h1{font-size:24px}h2{font-size:19px;margin-top:40px}"

@@ -5,7 +5,7 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.figure.Paper;
 import org.schedscope.io.output.MarkdownCell;
 
-/** A report as Markdown, with pictures in a folder beside. */
+/** Writer of a report as Markdown, with pictures in a folder beside it. */
 public final class MarkdownReport {
     private MarkdownReport() {
     }
@@ -13,7 +13,7 @@ public final class MarkdownReport {
     /**
      * The text.
      *
-     * @param folder where the pictures are, as {@code ID.png}, seen from the file
+     * @param folder of the pictures, which are {@code ID.png}, relative to the file
      */
     public static String text(ReportContents findings, String folder) {
         StringBuilder out = new StringBuilder();

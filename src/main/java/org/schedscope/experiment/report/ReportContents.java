@@ -29,7 +29,7 @@ import org.schedscope.experiment.figure.PaperFigures;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
 
-/** What stands in a report, before it is written in some format. */
+/** The contents of a report, independent of its format. */
 public final class ReportContents {
     private final ResultTable table;
     private final List<Finding> findings;
@@ -46,7 +46,7 @@ public final class ReportContents {
         }
     }
 
-    /** Checks every claim and draws every figure that the experiments ask for; figures of what has not run are left out. */
+    /** Tests every claim and draws every figure of the experiments that has runs. */
     public static ReportContents of(ResultTable table) throws IOException {
         ReportContents contents = new ReportContents(table, PaperClaims.all());
         for (Experiment experiment : table.experiments()) {
@@ -66,7 +66,7 @@ public final class ReportContents {
         findings = claims.stream().map(claim -> claim.check(table)).toList();
     }
 
-    /** What came out for all claims, those that have not run included. */
+    /** The results for all claims, with or without runs. */
     public List<Finding> findings() {
         return findings;
     }
@@ -78,38 +78,38 @@ public final class ReportContents {
         return files;
     }
 
-    /** Drawns of a paper's figures, in its order. */
+    /** Figures of a paper, in its order. */
     List<Drawn> pictures(Paper paper) {
         return pictures.values().stream().filter(each -> each.figure().spec().source().filter(source -> source.paper() == paper)
                 .isPresent()).sorted(Comparator.comparing(each -> PaperFigures.all().indexOf(each.figure().spec()))).toList();
     }
 
-    /** Drawns of figures that no paper has. */
+    /** Figures of no paper. */
     List<Drawn> ownPictures() {
         return pictures.values().stream().filter(each -> each.figure().spec().source().isEmpty()).toList();
     }
 
-    /** What a picture shows, as numbers. */
+    /** The numbers behind a picture. */
     ReportTable points(Drawn picture) {
         return ReportTables.points(picture.figure(), table);
     }
 
-    /** What the paper's text says of a picture, and ours. */
+    /** The paper's text on a picture beside the results here. */
     List<String> beside(Drawn picture) {
         return ReportTables.beside(picture.id(), findings);
     }
 
-    /** Why a claim does not come out; none if it does. */
+    /** The cause of a disagreement; empty if the claim agrees. */
     Optional<ReportTable> cause(Finding finding) {
         return ReportTables.cause(finding, table);
     }
 
-    /** How many do not, by cause. */
+    /** The number of disagreements by cause. */
     ReportTable kinds() {
         return ReportTables.kinds(findings);
     }
 
-    /** What comes out where papers are silent and something is varied. */
+    /** Results for variations of parameters that the papers leave open. */
     ReportTable variations() {
         return ReportTables.variations(table);
     }
@@ -130,12 +130,10 @@ public final class ReportContents {
         return findings.stream().filter(finding -> finding.verdict() == verdict).count();
     }
 
-    /** The same by paper. */
     ReportTable verdicts() {
         return ReportTables.verdicts(findings);
     }
 
-    /** What the experiments were. */
     ReportTable experiments() {
         boolean others = table.rules().stream().anyMatch(version -> version != Rules.VERSION);
         String note = !others ? "" : "Results were made under version " + table.rules().stream().map(Object::toString)

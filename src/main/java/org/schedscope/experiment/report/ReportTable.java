@@ -3,10 +3,10 @@ package org.schedscope.experiment.report;
 import java.util.List;
 
 /**
- * A table of a report with what is said before it, in any format.
+ * A table of a report with an introduction, in any format.
  *
  * @param note a sentence or two; may be empty
- * @param rows as wide as the head; none if the note says all
+ * @param rows as wide as the head; none if the note suffices
  */
 record ReportTable(String title, String note, List<String> head, List<List<String>> rows) {
     ReportTable {

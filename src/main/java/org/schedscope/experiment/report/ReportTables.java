@@ -29,7 +29,7 @@ import org.schedscope.experiment.sweep.RunCommand;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.text.Language;
 
-/** Tables of a report beside its claims. */
+/** Builders of the report's tables other than those of claims. */
 final class ReportTables {
     private static final int DIGITS = 4;
     private static final String KINDS = "Formerly: the first 53 claims at the former size minutes, whose clusters were a tenth of the"
@@ -40,7 +40,7 @@ final class ReportTables {
     private ReportTables() {
     }
 
-    /** Worked examples, every number computed now. */
+    /** Worked examples, with numbers computed by this call. */
     static List<ReportTable> examples() {
         List<ReportTable> tables = new ArrayList<>();
         int numbers = 0;
@@ -66,7 +66,7 @@ final class ReportTables {
                 number.agrees() ? "the same" : number.note().orElse("differs"));
     }
 
-    /** What a figure shows, with what its paper prints there, and the command that opens the first run behind each point. */
+    /** The values of a figure with those printed in the paper, and the command that opens the first run behind each point. */
     static ReportTable points(DrawnFigure figure, ResultTable results) {
         Optional<PrintedTable> printed = PrintedTable.of(figure.spec().id());
         List<List<String>> rows = new ArrayList<>();
@@ -99,7 +99,7 @@ final class ReportTables {
         return "";
     }
 
-    /** What the claims of a figure say: what is printed in text, and ours. */
+    /** The printed claims of a figure beside the results here. */
     static List<String> beside(String figure, List<Finding> findings) {
         return findings.stream().filter(finding -> finding.claim().figure().equals(figure) && !finding.statements().isEmpty())
                 .map(finding -> "\u201c" + finding.claim().quote() + "\u201d Here: " + finding.effect() + ": " + finding.verdict().words()
@@ -107,10 +107,7 @@ final class ReportTables {
                 .toList();
     }
 
-    /**
-     * Why a claim does not come out, and what shows it: the part whose runs are looked at, the numbers, and the verdict there. None if it
-     * does come out.
-     */
+    /** The cause of a disagreement with its evidence: the runs, the numbers, and the verdict there. Empty if the claim agrees. */
     static Optional<ReportTable> cause(Finding finding, ResultTable results) {
         Optional<ClaimCause> cause = finding.verdict() == Verdict.AGREES ? Optional.empty() : Causes.of(finding.claim().id());
         return cause.map(why -> {
@@ -124,7 +121,6 @@ final class ReportTables {
         });
     }
 
-    /** How many claims of each paper came out how. */
     static ReportTable verdicts(List<Finding> findings) {
         List<String> head = new ArrayList<>(List.of("paper", "claims"));
         Stream.of(Verdict.values()).map(Verdict::words).forEach(head::add);
@@ -137,7 +133,7 @@ final class ReportTables {
         }).toList());
     }
 
-    /** How many claims do not come out, by where the cause lies: at the first size that was quoted, and now. */
+    /** Disagreements by kind of cause: in the first report, and now. */
     static ReportTable kinds(List<Finding> findings) {
         List<List<String>> rows = new ArrayList<>();
         for (CauseKind kind : CauseKind.values()) {
@@ -165,7 +161,7 @@ final class ReportTables {
                         .toList());
     }
 
-    /** What comes out where it is varied. */
+    /** Results for variations of these parameters. */
     static ReportTable variations(ResultTable results) {
         List<List<String>> rows = new ArrayList<>();
         for (UnspecifiedParameter open : UnspecifiedParameter.all()) {
@@ -176,13 +172,12 @@ final class ReportTables {
                 rows);
     }
 
-    /** What cannot be done again. */
+    /** Parts that cannot be reproduced. */
     static ReportTable missing() {
         return new ReportTable("What cannot be reproduced", "", List.of("what", "why"),
                 Missing.all().stream().map(each -> List.of(each.what(), each.why())).toList());
     }
 
-    /** What was changed in rules, and when. */
     static ReportTable changes() {
         return new ReportTable("Changes of rules", "Rules stand before results. These were changed since they were first written down.",
                 List.of("date", "claims", "change", "reason"),

@@ -1,6 +1,6 @@
 package org.schedscope.experiment.report;
 
-/** Sentences that both formats have. */
+/** Texts shared by both formats. */
 final class ReportTexts {
     static final String TITLE = "Findings of the papers, and the results here";
     static final String EXPERIMENTS = "Experiments and their parts";

@@ -6,11 +6,11 @@ import org.schedscope.experiment.claim.rule.ClaimRules;
 import org.schedscope.experiment.figure.Paper;
 
 /**
- * A parameter that a paper leaves open, and the value that stands for it here.
+ * A parameter that a paper leaves open.
  *
- * @param ours the value that is taken
+ * @param ours the value used here
  * @param decides what depends on it
- * @param varied where it is varied, with a comparison that shows how much depends on it
+ * @param varied comparisons for other values
  */
 public record UnspecifiedParameter(Paper paper, String parameter, String ours, String decides, List<Probe> varied) {
     private static final List<UnspecifiedParameter> ALL = ClaimRules.list("unspecified", UnspecifiedParameter[].class);

@@ -16,21 +16,21 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.text.Message;
 
 /**
- * Reads files that grow by lines, of which each is a document; memory does not grow with their number. A last line without its end is what
- * a process was writing when it was killed: it is passed over.
+ * Reader of files of JSON documents, one per line, in constant memory. An unterminated last line is skipped: a killed process may leave
+ * one.
  */
 public final class JsonLines {
-    /** Lines that are kept before they are read; to make a parser for each would take most of the time. */
+    /** Lines per parser, since creating a parser takes longer than reading a line. */
     static final int AT_A_TIME = 64;
 
-    /** A line longer than this is none of ours. */
+    /** Longest line, in bytes. */
     private static final int LONGEST_LINE = 64 << 20;
     private static final int BLOCK = 1 << 16;
 
     private JsonLines() {
     }
 
-    /** Told of every line of a file. */
+    /** Receiver of the lines of a file. */
     interface LineSink {
         /**
          * @param number from 1
@@ -40,17 +40,17 @@ public final class JsonLines {
         void line(long number, long start, byte[] line) throws IOException;
     }
 
-    /** Reads a document. */
+    /** Reader of a document. */
     public interface Reader {
         /** @param in at the first token of the document, to be left at its last */
         void read(JsonCursor in) throws IOException;
     }
 
     /**
-     * Reads every whole line of a file.
+     * Reads every terminated line of a file.
      *
-     * @return where the last whole line ends, in bytes
-     * @throws InputException if a line is wrong
+     * @return end of the last one, in bytes
+     * @throws InputException if a line is invalid
      */
     public static long read(Path file, Reader each) throws IOException {
         List<byte[]> some = new ArrayList<>();
@@ -68,10 +68,10 @@ public final class JsonLines {
     }
 
     /**
-     * Reads some lines that follow each other.
+     * Reads consecutive lines.
      *
      * @param first number of the first one in its file, from 1
-     * @throws InputException if one of them is wrong
+     * @throws InputException if one of them is invalid
      */
     static void parse(String file, long first, List<byte[]> lines, Reader each) throws IOException {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -98,9 +98,9 @@ public final class JsonLines {
     }
 
     /**
-     * Tells every whole line of a file.
+     * Passes on every terminated line of a file.
      *
-     * @return where the last whole line ends, in bytes
+     * @return end of the last one, in bytes
      */
     static long lines(Path file, LineSink sink) throws IOException {
         try (InputStream in = bytes(file)) {
@@ -110,12 +110,16 @@ public final class JsonLines {
         }
     }
 
-    /** Of a packed file, which does not grow, what is in it. */
+    /** The unpacked contents of a file; a packed file does not grow. */
     private static InputStream bytes(Path file) throws IOException {
         return file.toString().endsWith(".gz") ? InputFile.of(file).openBytes(Limits.DEFAULT) : Files.newInputStream(file);
     }
 
-    /** The same of what is in a stream. */
+    /**
+     * Passes on every terminated line of a stream.
+     *
+     * @return end of the last one, in bytes
+     */
     static long lines(InputFile file, InputStream in, LineSink sink) throws IOException {
         long start = 0;
         long number = 1;

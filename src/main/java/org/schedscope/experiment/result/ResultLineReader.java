@@ -29,7 +29,7 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.text.Message;
 
-/** Lines of a file of results: their fields, and how they are read. */
+/** Fields and reader of the lines of a file of results. */
 final class ResultLineReader {
     /** Fields of {@link ResultsHead}s and {@link RunResult}s: each has its own, and both have a digest. */
     static final ObjectCodec<ResultLineReader, Record> FIELDS = ObjectCodec.of("a line of results",
@@ -52,9 +52,9 @@ final class ResultLineReader {
             both(field("series", (line, in) -> in.readEntries("\"series\"", line::readSeries)), of(RunResult.class, RunResult::series)),
             both(field("names", (line, in) -> in.readEntries("\"names\"", line::readNames)), of(RunResult.class, RunResult::names)),
             both(field("seconds", (line, in) -> line.seconds = number(in)), of(RunResult.class, ResultLineReader::secondsOf)));
-    /** What the first line must say. */
+    /** Required fields of the first line. */
     private static final List<String> OF_HEAD = List.of("format", "version", "digest", "definition", "definitionFile");
-    /** What the line of a run must say. */
+    /** Required fields of a run. */
     private static final List<String> OF_RUN = List.of("digest", "run", "axes", "counts", "measures", "series", "names");
 
     private final JsonCursor in;
@@ -74,7 +74,7 @@ final class ResultLineReader {
         this.in = in;
     }
 
-    /** Told of what a line says. */
+    /** Receiver of the records of lines. */
     interface Sink {
         void head(ResultsHead head) throws IOException;
 
@@ -82,10 +82,10 @@ final class ResultLineReader {
     }
 
     /**
-     * Reads some lines that follow each other.
+     * Reads consecutive lines.
      *
      * @param first number of the first one in its file, from 1
-     * @throws InputException if one of them is wrong
+     * @throws InputException if one of them is invalid
      */
     static void read(String file, long first, List<byte[]> lines, Sink sink) throws IOException {
         JsonLines.parse(file, first, lines, in -> new ResultLineReader(in).tell(sink));
@@ -101,7 +101,7 @@ final class ResultLineReader {
         }
     }
 
-    /** Reads a line; true if it is a head. */
+    /** Reads a line; true for a head. */
     private boolean read() throws IOException {
         JsonObject read = FIELDS.read(in, this);
         boolean head = read.has("format");
@@ -130,7 +130,7 @@ final class ResultLineReader {
         names.put(name, all);
     }
 
-    /** Seconds with their fraction, even if that is 0; null if they are not known. */
+    /** Seconds with a fraction, even if that is 0; null if unknown. */
     private static JsonValue secondsOf(RunResult result) {
         return result.seconds() > 0 ? out -> out.writeNumber(result.seconds()) : null;
     }

@@ -3,17 +3,17 @@ package org.schedscope.experiment.result;
 import java.nio.charset.StandardCharsets;
 import org.schedscope.io.json.PlainJson;
 
-/** Writes the lines of a file of results; {@link ResultLineReader} has their fields and reads them. */
+/** Writer of the lines of a file of results; {@link ResultLineReader} has their fields and reads them. */
 public final class ResultLines {
     private ResultLines() {
     }
 
-    /** The head as a line, its end included. */
+    /** The line of a head, with its end. */
     public static byte[] line(ResultsHead head) {
         return bytes(head);
     }
 
-    /** A result as a line, its end included. */
+    /** The line of a result, with its end. */
     public static byte[] line(RunResult result) {
         return bytes(result);
     }

@@ -19,7 +19,7 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.text.Message;
 
-/** Reads files of results, see {@link JsonLines}. */
+/** Reader of files of results, see {@link JsonLines}. */
 public final class Results {
     private static final byte[] HEAD_START = "{\"format\"".getBytes(StandardCharsets.US_ASCII);
 
@@ -27,33 +27,32 @@ public final class Results {
     }
 
     /**
-     * How far a file goes.
+     * The extent of a file.
      *
-     * @param head the last one; absent if there is no whole line
+     * @param head the last one; absent without any whole line
      * @param end of the last whole line, in bytes
      */
     public record Scanned(Optional<ResultsHead> head, long end) {
     }
 
-    /** Told of a result. */
     public interface Sink {
         /**
-         * @param line that it stands in, from 1
+         * @param line number, from 1
          * @param start of that line in its file, in bytes
          */
         void result(long line, long start, RunResult result) throws IOException;
     }
 
-    /** The same of a file that is not packed or is. */
+    /** Reads a file, packed or not. */
     public static ResultsHead read(Path file, Consumer<RunResult> sink) throws IOException {
         return read(InputFile.of(file), sink);
     }
 
     /**
-     * Tells every result of a file, which may be packed.
+     * Passes on every result of a file, packed or not.
      *
-     * @return what they are results of: the last head of the file
-     * @throws InputException if the file is not one of results, or a line is wrong
+     * @return the last head of the file
+     * @throws InputException if the file does not contain results, or a line is invalid
      */
     public static ResultsHead read(InputFile file, Consumer<RunResult> sink) throws IOException {
         Heads heads = new Heads(file, (line, start, result) -> sink.accept(result));
@@ -65,9 +64,9 @@ public final class Results {
     }
 
     /**
-     * Tells every result of a file, which may be empty as yet.
+     * Passes on every result of a file, which may still be empty.
      *
-     * @throws InputException if the file is not one of results, or a line is wrong
+     * @throws InputException if the file does not contain results, or a line is invalid
      */
     public static Scanned scan(Path file, Sink sink) throws IOException {
         Heads heads = new Heads(InputFile.of(file), sink);
@@ -76,7 +75,7 @@ public final class Results {
         return new Scanned(heads.last, end);
     }
 
-    /** The last head of a file, without a look at its results. */
+    /** The last head of a file, without reading its results. */
     public static Optional<ResultsHead> head(Path file) throws IOException {
         Heads heads = new Heads(InputFile.of(file), (line, start, result) -> {});
         JsonLines.lines(file, (number, start, line) -> {
@@ -87,7 +86,7 @@ public final class Results {
         return heads.last;
     }
 
-    /** Reads some lines at a time, keeps the last head, and sees to it that there is one before any result. */
+    /** Buffers lines, keeps the last head, and requires one before any result. */
     private static final class Heads implements ResultLineReader.Sink {
         private final InputFile file;
         private final Sink sink;
@@ -132,7 +131,7 @@ public final class Results {
         }
     }
 
-    /** The result whose line begins somewhere in a file. */
+    /** The result whose line begins at an offset of a file. */
     public static RunResult at(Path file, long start) throws IOException {
         List<RunResult> found = new ArrayList<>();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {

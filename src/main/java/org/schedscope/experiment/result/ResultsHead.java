@@ -9,14 +9,14 @@ import org.schedscope.io.input.Samples;
 import org.schedscope.text.Message;
 
 /**
- * What results are results of.
+ * The header of results.
  *
- * @param definitionFile what the definition's file is called, without its folder, so that results do not tell where they were made; a
- *     definition that comes with the program has its whole name. Not part of what is compared
- * @param rules version of the {@link Rules} under which the runs were made
+ * @param definitionFile name of the definition's file without its folder, so that results do not depend on where they were made; the whole
+ * name for a bundled definition. Ignored in comparisons
+ * @param rules version of the {@link Rules} of the runs
  */
 public record ResultsHead(Experiment experiment, String definitionFile, int rules) {
-    /** What the field {@code format} says. */
+    /** Value of the field {@code format}. */
     public static final String FORMAT = FileKind.RESULTS.format();
     static final int VERSION = 1;
 
@@ -25,17 +25,17 @@ public record ResultsHead(Experiment experiment, String definitionFile, int rule
         definitionFile = definitionFile.equals(Samples.experiment(name).name()) ? definitionFile : name;
     }
 
-    /** Of runs that this program makes. */
+    /** A header for runs of this program. */
     public ResultsHead(Experiment experiment, String definitionFile) {
         this(experiment, definitionFile, Rules.VERSION);
     }
 
-    /** Why this program cannot add to the results, or make one of their runs again; empty if it can. */
+    /** Why this program cannot add to the results, or repeat one of their runs; empty if it can. */
     public Optional<Message> otherRules() {
         return rules == Rules.VERSION ? Optional.empty() : Optional.of(Message.of("experiments", "refused.rules", rules, Rules.VERSION));
     }
 
-    /** SHA-256 of the definition as {@link ExperimentWriter} writes it. */
+    /** SHA-256 of the definition as written by {@link ExperimentWriter}. */
     public String digest() {
         return ExperimentWriter.digest(experiment);
     }

@@ -17,23 +17,23 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.fact.JobFacts;
 
 /**
- * The numbers of a run that results keep.
+ * The numbers of a run in results.
  *
- * <p>Measures: every metric of {@link org.schedscope.metrics.Metrics}; {@code horizon}, the H that cumulative completion was counted to;
- * {@code finishedWork}, Σ X of finished jobs in core-ticks, so that cumulative completion at another horizon H' is
- * {@code cumulativeCompletion + (H' − horizon) · finishedWork}; {@code fairnessRho} and {@code fairnessP}.
+ * <p>Measures: every metric of {@link org.schedscope.metrics.Metrics}; {@code horizon}, the H of cumulative completion; {@code
+ * finishedWork}, Σ X of finished jobs in core-ticks, so that cumulative completion at another horizon H' is {@code cumulativeCompletion +
+ * (H' − horizon) · finishedWork}; {@code fairnessRho} and {@code fairnessP}.
  *
  * <p>Series: of the ten deciles of finished jobs by work {@code decileJobs decileMeanSlr decileWorstSlr decileMinSlr decileQ1Slr
- * decileMedianSlr decileQ3Slr}; of those of jobs that arrived {@code decileArrived decileStarved}; by user {@code userJobs userViolated
- * userVeetPercent userWeightedTardiness userCapacity}; by cluster {@code clusterUtilisation}; where the definition asks for it
- * {@code heatUsers}.
+ * decileMedianSlr decileQ3Slr}; of the deciles of arrived jobs {@code decileArrived decileStarved}; by user {@code userJobs userViolated
+ * userVeetPercent userWeightedTardiness userCapacity}; by cluster {@code clusterUtilisation}; {@code heatUsers} if the definition requests
+ * it.
  */
 public final class RunNumbers {
     private final Map<String, Double> measures;
     private final Map<String, List<Double>> series = new LinkedHashMap<>();
     private final Map<String, List<String>> names = new LinkedHashMap<>();
 
-    /** Of a run that has ended. */
+    /** The numbers of a finished run. */
     public RunNumbers(RunMeasures run, ReportOptions options) {
         RunReport report = run.report(options);
         measures = new LinkedHashMap<>(report.metrics());
@@ -79,10 +79,10 @@ public final class RunNumbers {
     }
 
     /**
-     * Keeps violated expected end times by user and time as {@code heatUsers}: user after user as {@code userJobs} has them, of each the
-     * jobs that are late in each column.
+     * Adds {@code heatUsers}, the violated expected end times by user and time: for each user in the order of {@code userJobs}, the late
+     * jobs in each column.
      *
-     * @param columns into how many the makespan is cut
+     * @param columns number of columns over the makespan
      */
     public void addHeatmap(RunMeasures run, ReportOptions options, int columns) {
         long bin = Math.max(1, (long) Math.ceil(measures.get("makespan") / columns));
@@ -101,7 +101,6 @@ public final class RunNumbers {
         series.put(name, rows.stream().map(number::applyAsDouble).toList());
     }
 
-    /** A result with these numbers. */
     public RunResult result(Map<String, String> axes, String digest, Map<String, Long> counts, double seconds) {
         return new RunResult(axes, digest, counts, measures, series, names, seconds);
     }

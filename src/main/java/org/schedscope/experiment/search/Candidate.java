@@ -6,19 +6,19 @@ import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.SourceText;
 
 /**
- * An ordering and how it did.
+ * An ordering with its results.
  *
  * @param text of its expression
  * @param size nodes of its expression
- * @param broken cases in which a bound did not hold, or that it could not order
- * @param losses case by case, relative to the reference: 1 as good, below 1 better; of a metric that is better high, with a minus sign
+ * @param broken cases that break a constraint or cannot be ordered
+ * @param losses by case, relative to the reference: 1 is equal, below 1 better; negated if more of the metric is better
  */
 public record Candidate(Expression ordering, String text, int size, int broken, double[] losses) {
-    /** The best first: bounds, then losses, then the shorter expression; so two orderings are never told apart by chance. */
+    /** Best first: constraints, then losses, then the shorter expression and its text, so the order is total. */
     static final Comparator<Candidate> BEST_FIRST = Comparator.comparingInt(Candidate::broken).thenComparingDouble(Candidate::loss)
             .thenComparingInt(Candidate::size).thenComparing(Candidate::text);
 
-    /** One that was not tried. */
+    /** A candidate without results. */
     static Candidate of(Expression ordering) {
         return new Candidate(ordering, SourceText.of(ordering), Trees.size(ordering), 0, new double[0]);
     }
@@ -32,7 +32,6 @@ public record Candidate(Expression ordering, String text, int size, int broken, 
         return Arrays.stream(losses).average().orElse(Double.NaN);
     }
 
-    /** As a policy. */
     public String policy() {
         return "=" + text;
     }

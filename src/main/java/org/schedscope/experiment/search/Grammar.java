@@ -18,12 +18,12 @@ import org.schedscope.policy.expression.Variable;
 import org.schedscope.syntax.Relation;
 
 /**
- * Draws orderings: weighted sums of what a policy may know of a task, quotients and products of those, and leaps at a threshold; and makes
- * new ones of such as are good. All that it draws can be read back from its text, has at most {@value #MOST_NODES} nodes, and moves along
- * lines while a task waits, so that no ordering takes much longer than a built-in policy.
+ * Random generator of orderings: weighted sums of the variables of a policy, quotients and products of these, and steps at a threshold; and
+ * of variations of given ones. Each can be read back from its text, has at most {@value #MOST_NODES} nodes, and changes linearly while a
+ * task waits, so that no ordering takes much longer than a built-in policy.
  */
 final class Grammar {
-    /** Nodes of the largest tree that is drawn. */
+    /** Nodes of the largest tree. */
     static final int MOST_NODES = 19;
 
     private static final int MOST_TRIES = 50;
@@ -33,7 +33,7 @@ final class Grammar {
     private static final int EXPONENTS = 9;
     private static final int[] FACTORS = {2, 3, 5, 10};
 
-    /** The variables that may be 0, which nothing is divided by as they are. */
+    /** Variables that may be 0, which are no divisors by themselves. */
     private static final List<Variable> PERHAPS_ZERO = List.of(Variable.AGE, Variable.WAIT, Variable.VALUE, Variable.VMAX);
 
     private final Scales scales;
@@ -41,7 +41,7 @@ final class Grammar {
     private final List<Variable> divisors;
     private final RandomStream draws;
 
-    /** @param draws where all chance comes from */
+    /** @param draws the only source of randomness */
     Grammar(Scales scales, RandomStream draws) {
         this.scales = scales;
         variables = scales.variables();
@@ -49,17 +49,17 @@ final class Grammar {
         this.draws = draws;
     }
 
-    /** A new ordering. */
+    /** A random ordering. */
     Expression draw() {
         return fitting(this::drawn, new Name(variables.get(0)));
     }
 
-    /** An ordering a step away from another. */
+    /** A mutation of an ordering. */
     Expression changed(Expression from) {
         return fitting(() -> change(from), from);
     }
 
-    /** The first with a part of the second. */
+    /** A crossover: the first with a part of the second. */
     Expression crossed(Expression first, Expression second) {
         return fitting(() -> Trees.with(first, below(Trees.size(first)), Trees.node(second, below(Trees.size(second)))), first);
     }
@@ -131,7 +131,7 @@ final class Grammar {
         return new Choice(new Name(at), Relation.MORE, threshold, then, otherwise);
     }
 
-    /** One of 0.001, 0.002, … 700,000: every order of magnitude is as likely. */
+    /** One of 0.001, 0.002, … 700,000, with every order of magnitude equally likely. */
     private Expression number() {
         int digit = DIGITS[below(DIGITS.length)];
         return number(BigDecimal.valueOf(digit).scaleByPowerOfTen(LEAST_EXPONENT + below(EXPONENTS)));
@@ -156,7 +156,7 @@ final class Grammar {
         };
     }
 
-    /** A number made larger or smaller, another variable, the other sign. */
+    /** A leaf with a larger or smaller number, another variable, or the other sign. */
     private Expression nudged(Expression node) {
         if (node instanceof Number number) {
             BigDecimal factor = BigDecimal.valueOf(FACTORS[below(FACTORS.length)]);

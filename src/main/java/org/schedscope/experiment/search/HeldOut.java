@@ -19,13 +19,13 @@ import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.metrics.statistics.PairedTTest;
 
 /**
- * An ordering on cases that it was not chosen by, beside every built-in policy: whether it is really better, and where it is worse. Only
- * this says what it is worth; on the cases of the search something always looks good.
+ * Evaluation of an ordering on held-out cases beside every built-in policy. Only this shows its worth; some ordering always looks good on
+ * the training cases.
  */
 public final class HeldOut {
     private static final double PER_CENT = 100;
 
-    private final Aim aim;
+    private final SearchObjective objective;
     private final List<SearchCase> cases;
     private final String ordering;
     private final Map<String, List<HeldOutRun>> runs;
@@ -36,31 +36,32 @@ public final class HeldOut {
      * A built-in policy beside the ordering.
      *
      * @param mean of the metric over the cases
-     * @param gain of the ordering over it, case by case, in per cent of what it has; in the metric's unit where that can be 0
-     * @param p corrected by Holm for the number of policies: probability of such a gain or loss if there is none
-     * @param broken cases in which it does not keep a bound
+     * @param gain of the ordering, in per cent of the policy's value; in the metric's unit where that can be 0
+     * @param p of no difference, with Holm's correction for the number of policies
+     * @param broken cases that break a constraint
      */
     public record Rival(String policy, double mean, Interval gain, double p, int broken) {
-        /** Whether the ordering is better, surely. */
+        /** Whether the ordering is significantly better. */
         public boolean isBeaten() {
             return p < PairedTTest.LEVEL && gain.middle() > 0;
         }
     }
 
-    /** Another metric, in which the ordering is surely worse than the best built-in policy; p corrected by Holm. */
+    /** Another metric, in which the ordering is significantly worse than the best built-in policy; p with Holm's correction. */
     public record Worse(Metric metric, double ordering, double rival, double p) {
     }
 
-    /** The user whose mean SLR grows most against the best built-in policy. */
+    /** The user with the largest increase of mean SLR against the best built-in policy. */
     public record Loser(String user, double ordering, double rival) {
     }
 
-    private HeldOut(Aim aim, List<SearchCase> cases, String ordering, Map<String, List<HeldOutRun>> runs) {
-        this.aim = aim;
+    private HeldOut(SearchObjective objective, List<SearchCase> cases, String ordering, Map<String, List<HeldOutRun>> runs) {
+        this.objective = objective;
         this.cases = cases;
         this.ordering = ordering;
         this.runs = runs;
-        relative = runs.keySet().stream().allMatch(policy -> Arrays.stream(values(policy, aim.metric())).allMatch(value -> value > 0));
+        relative = runs.keySet().stream()
+                .allMatch(policy -> Arrays.stream(values(policy, objective.metric())).allMatch(value -> value > 0));
         rivals = compared(OrderingSearch.rivals(cases.get(0)));
     }
 
@@ -68,11 +69,11 @@ public final class HeldOut {
      * Makes the runs.
      *
      * @param ordering as a policy
-     * @param workers runs made at the same time, at least 1
-     * @param goesOn told how many of all runs are made; says whether the rest are made
-     * @return nothing if it was given up
+     * @param workers parallel runs, at least 1
+     * @param goesOn receives the number of runs made; false cancels
+     * @return empty if cancelled
      */
-    public static Optional<HeldOut> of(Aim aim, List<SearchCase> cases, String ordering, int workers, IntPredicate goesOn)
+    public static Optional<HeldOut> of(SearchObjective objective, List<SearchCase> cases, String ordering, int workers, IntPredicate goesOn)
             throws IOException {
         List<String> policies = new ArrayList<>(List.of(ordering));
         policies.addAll(OrderingSearch.rivals(cases.get(0)));
@@ -93,13 +94,12 @@ public final class HeldOut {
                 }
                 runs.put(policy, done);
             }
-            return Optional.of(new HeldOut(aim, cases, ordering, runs));
+            return Optional.of(new HeldOut(objective, cases, ordering, runs));
         } finally {
             pool.shutdownNow();
         }
     }
 
-    /** Cases. */
     public int cases() {
         return cases.size();
     }
@@ -114,54 +114,54 @@ public final class HeldOut {
 
     /** Mean of the metric under the ordering. */
     public double mean() {
-        return mean(ordering, aim.metric());
+        return mean(ordering, objective.metric());
     }
 
-    /** Cases in which the ordering does not keep a bound. */
+    /** Number of cases in which the ordering breaks a constraint. */
     public int broken() {
         return broken(ordering);
     }
 
     private int broken(String policy) {
-        return (int) runs.get(policy).stream().filter(run -> !aim.bounds().stream().allMatch(bound -> bound.holds(run.of(bound.metric()))))
+        return (int) runs.get(policy).stream()
+                .filter(run -> !objective.bounds().stream().allMatch(bound -> bound.holds(run.of(bound.metric()))))
                 .count();
     }
 
-    /** Whether gains are in per cent. */
     public boolean gainsArePerCent() {
         return relative;
     }
 
-    /** All built-in policies, the best first: those that keep the bounds before the others. */
+    /** All built-in policies, best first; those that keep the constraints come before the others. */
     public List<Rival> rivals() {
         return rivals;
     }
 
     private List<Rival> compared(List<String> policies) {
-        double[] ours = values(ordering, aim.metric());
-        double[] p = policies.stream().mapToDouble(policy -> PairedTTest.of(ours, values(policy, aim.metric())).p()).toArray();
+        double[] ours = values(ordering, objective.metric());
+        double[] p = policies.stream().mapToDouble(policy -> PairedTTest.of(ours, values(policy, objective.metric())).p()).toArray();
         double[] adjusted = Holm.adjusted(p);
         List<Rival> all = new ArrayList<>();
         for (int i = 0; i < policies.size(); i++) {
-            double[] theirs = values(policies.get(i), aim.metric());
+            double[] theirs = values(policies.get(i), objective.metric());
             double[] gains = new double[ours.length];
             for (int n = 0; n < ours.length; n++) {
-                double less = aim.isLess() ? theirs[n] - ours[n] : ours[n] - theirs[n];
+                double less = objective.isLess() ? theirs[n] - ours[n] : ours[n] - theirs[n];
                 gains[n] = relative ? PER_CENT * less / theirs[n] : less;
             }
-            all.add(new Rival(policies.get(i), mean(policies.get(i), aim.metric()), Interval.ofMean(gains), adjusted[i],
+            all.add(new Rival(policies.get(i), mean(policies.get(i), objective.metric()), Interval.ofMean(gains), adjusted[i],
                     broken(policies.get(i))));
         }
-        Comparator<Rival> byMean = Comparator.comparingDouble(rival -> aim.isLess() ? rival.mean() : -rival.mean());
+        Comparator<Rival> byMean = Comparator.comparingDouble(rival -> objective.isLess() ? rival.mean() : -rival.mean());
         return all.stream().sorted(Comparator.comparingInt(Rival::broken).thenComparing(byMean)).toList();
     }
 
-    /** Whether the ordering is surely better than every built-in policy that keeps the bounds at least as often. */
+    /** Whether the ordering is significantly better than every built-in policy that keeps the constraints at least as often. */
     public boolean isBest() {
         return rivals.stream().filter(rival -> rival.broken() <= broken()).allMatch(Rival::isBeaten);
     }
 
-    /** What the ordering costs: metrics in which it is surely worse than a policy. */
+    /** The cost of the ordering: metrics in which it is significantly worse than a policy. */
     public List<Worse> worseThan(String policy) {
         List<Metric> metrics = Metrics.all().stream().filter(each -> each.better() != Metric.Better.NEITHER).toList();
         double[] p = metrics.stream().mapToDouble(each -> PairedTTest.of(values(ordering, each), values(policy, each)).p()).toArray();
@@ -178,7 +178,7 @@ public final class HeldOut {
         return worse;
     }
 
-    /** The user who loses most against a policy, by the ratio of mean SLRs over all cases; nobody if there is one user or nobody loses. */
+    /** The user with the largest ratio of mean SLRs against a policy, over all cases; empty for a single user or without a loss. */
     public Optional<Loser> loser(String policy) {
         Map<String, double[]> ours = users(ordering);
         Map<String, double[]> theirs = users(policy);

@@ -9,7 +9,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.model.Job;
 
 /**
- * What a policy came to in a case that nothing was chosen by.
+ * The result of a policy in a held-out case.
  *
  * @param metrics all of them, in the order of reports
  * @param slrByUser sum of SLR and number of finished jobs of each user

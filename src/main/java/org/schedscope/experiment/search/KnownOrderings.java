@@ -7,10 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Orderings that a search begins with: the built-in policies and the textbook's, as far as an expression says them, and F1 to F4 of
- * Carastan-Santos and de Camargo, "Obtaining dynamic scheduling policies with simulation and machine learning", SC'17, Table 3. Exact
- * arithmetic has no roots and logarithms; in F1 to F4 they are lines that meet: logarithms are within 0.14 of what they stand for, roots
- * within 6 %.
+ * Initial orderings of a search: the built-in policies and the textbook's that have an expression, and F1 to F4 of Carastan-Santos and de
+ * Camargo, "Obtaining dynamic scheduling policies with simulation and machine learning", SC'17, Table 3. Exact arithmetic has no roots and
+ * logarithms; in F1 to F4 they are piecewise linear, logarithms within 0.14, roots within 6 %.
  */
 public final class KnownOrderings {
     private static final int DECADES = 5;
@@ -41,7 +40,7 @@ public final class KnownOrderings {
     /**
      * An ordering with a name.
      *
-     * @param text of the expression whose largest value goes first
+     * @param text of the expression; the task with the largest value is started first
      */
     public record Known(String name, String text) {
     }
@@ -50,17 +49,16 @@ public final class KnownOrderings {
         return new Known(name, text);
     }
 
-    /** All of them. */
     public static List<Known> all() {
         return ALL;
     }
 
-    /** The name of an ordering that is one of them, or nothing. */
+    /** The name of a known ordering; empty for others. */
     public static String nameOf(String text) {
         return ALL.stream().filter(each -> each.text.equals(text)).map(Known::name).findFirst().orElse("");
     }
 
-    /** The common logarithm from 10 to the first power on: chords between powers of ten, raised by half of what they lie below it. */
+    /** The common logarithm from 10 to the first power on: chords between powers of ten, raised by half of their largest error. */
     private static String logarithm(String of, int first) {
         return lines(DECADES, place -> first + place + ".02 + " + of + " / 9" + "0".repeat(first + place));
     }

@@ -19,10 +19,10 @@ import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.registry.Policies;
 
 /**
- * Looks for an ordering that makes a metric better than the built-in policies do: generations of orderings, drawn anew or made of those
- * that are good, are tried on some of the training cases, and the better third of them on more (successive halving; Jamieson, Talwalkar,
- * "Non-stochastic best arm identification and hyperparameter optimization", 2016). All chance comes from the seed, and no answer depends
- * on how many workers there are; only a limit in time makes it depend on the machine.
+ * Evolutionary search for an ordering that improves a metric over the built-in policies. Generations of random and varied orderings are
+ * tried on some of the training cases, and the better third on more (successive halving; Jamieson, Talwalkar, "Non-stochastic best arm
+ * identification and hyperparameter optimization", 2016). Results depend on the seed only, not on the number of workers; a limit in time
+ * makes them depend on the machine.
  */
 public final class OrderingSearch {
     private static final int GENERATION = 48;
@@ -30,7 +30,7 @@ public final class OrderingSearch {
     private static final int KEPT_OF = 3;
     private static final int DRAWS_PER_PLACE = 20;
 
-    private final Aim aim;
+    private final SearchObjective objective;
     private final Trials trials;
     private final Grammar grammar;
     private final RandomStream draws;
@@ -38,12 +38,12 @@ public final class OrderingSearch {
     private final Set<String> seen = new HashSet<>();
     private List<Candidate> elite = new ArrayList<>();
     private double[] reference = {};
-    /** Whether figures can be divided by those of the reference. */
+    /** Whether the reference has no 0, so that losses can be ratios. */
     private boolean relative;
     private String bestPolicy = "";
     private int tried;
 
-    /** Is told how far a search has come, and says whether it goes on. */
+    /** Observer of a search, which may end it. */
     public interface Watch {
         /**
          * @param tried orderings
@@ -53,18 +53,18 @@ public final class OrderingSearch {
     }
 
     /**
-     * What a search has found on its training cases.
+     * The result of a search on its training cases.
      *
      * @param chosen the simplest ordering within noise of the best
      * @param best the best
-     * @param policy the built-in policy that did best, which losses are relative to
+     * @param policy the best built-in policy, the reference of losses
      * @param tried orderings
      */
     public record Found(Candidate chosen, Candidate best, String policy, int tried) {
     }
 
-    OrderingSearch(Aim aim, Trials trials, long seed, Shard island) {
-        this.aim = aim;
+    OrderingSearch(SearchObjective objective, Trials trials, long seed, Shard island) {
+        this.objective = objective;
         this.trials = trials;
         draws = RandomStream.of(seed, "search", island.number(), island.of());
         grammar = new Grammar(Scales.of(trials.cases()), draws);
@@ -72,13 +72,13 @@ public final class OrderingSearch {
         rungs = Stream.of((all + 7) / 8, (all + 3) / 4, (all + 1) / 2, all).distinct().toList();
     }
 
-    /** The built-in policies that mean something on a case. */
+    /** The built-in policies that apply to a case. */
     static List<String> rivals(SearchCase place) {
         return Policies.namesForAnyQueue().stream()
                 .filter(name -> place.hasValues() || !(Policies.find(name).orElseThrow() instanceof ValuePolicy)).toList();
     }
 
-    /** Tries orderings until so many were tried, or the watch has enough. */
+    /** Tries orderings up to a number, or until the watch ends it. */
     Found run(int orderings, Watch watch) throws IOException {
         findReference();
         List<Candidate> known = KnownOrderings.all().stream().map(each -> parsed(each.text())).toList();
@@ -90,7 +90,7 @@ public final class OrderingSearch {
         return found();
     }
 
-    /** Chooses among all that journals hold, as several searches have left them. */
+    /** Chooses among all orderings of a merged journal. */
     Found choose(SearchJournal journal) throws IOException {
         findReference();
         tryAll(journal.triedInAll(trials.cases().size()).stream().filter(ExpressionPolicy::isMeantBy)
@@ -106,7 +106,7 @@ public final class OrderingSearch {
         }
     }
 
-    /** The built-in policy that does best, and what it comes to in each case. */
+    /** Finds the best built-in policy, and its metric in each case. */
     private void findReference() throws IOException {
         int cases = trials.cases().size();
         List<String> rivals = rivals(trials.cases().get(0));
@@ -119,7 +119,7 @@ public final class OrderingSearch {
             for (int i = 0; i < cases; i++) {
                 double[] values = trials.values(policy, i);
                 metric[i] = values[0];
-                broken += aim.isMetBy(values) ? 0 : 1;
+                broken += objective.isMetBy(values) ? 0 : 1;
             }
             double loss = sign() * Sample.of(metric).mean();
             if (broken < fewest || broken == fewest && loss < least) {
@@ -133,7 +133,7 @@ public final class OrderingSearch {
     }
 
     private int sign() {
-        return aim.isLess() ? 1 : -1;
+        return objective.isLess() ? 1 : -1;
     }
 
     private List<Candidate> generation(int most) {
@@ -144,7 +144,7 @@ public final class OrderingSearch {
                 made.add(drawn);
             }
         }
-        // Whatever the grammar still has, the search ends: places that stay empty count as tried.
+        // An exhausted grammar ends the search: missing orderings count as tried.
         tried += most - made.size();
         return made;
     }
@@ -157,7 +157,7 @@ public final class OrderingSearch {
         };
     }
 
-    /** The better of two of the elite. */
+    /** The better of two random members of the elite. */
     private Expression parent() {
         int one = (int) draws.below(elite.size());
         int other = (int) draws.below(elite.size());
@@ -179,7 +179,7 @@ public final class OrderingSearch {
         admit(left);
     }
 
-    /** Of orderings that make the same schedules the simplest is enough. */
+    /** Adds candidates to the elite. Of orderings with equal schedules only the simplest is kept. */
     private void admit(List<Candidate> more) {
         List<Candidate> all = Stream.concat(elite.stream(), more.stream()).sorted(Candidate.BEST_FIRST).toList();
         List<Candidate> kept = new ArrayList<>();
@@ -196,14 +196,14 @@ public final class OrderingSearch {
         int broken = 0;
         for (int i = 0; i < end; i++) {
             double[] values = trials.values(ordering.policy(), i);
-            boolean met = aim.isMetBy(values);
+            boolean met = objective.isMetBy(values);
             broken += met ? 0 : 1;
             losses[i] = Double.isNaN(values[0]) ? Double.POSITIVE_INFINITY : sign() * (relative ? values[0] / reference[i] : values[0]);
         }
         return ordering.rated(broken, losses);
     }
 
-    /** The simplest whose losses are on average no more than a standard error above those of the best, case by case. */
+    /** The simplest ordering with a mean loss of at most a standard error above the best, paired by case. */
     private Found found() {
         Candidate best = elite.get(0);
         Candidate chosen = elite.stream().filter(each -> each.broken() == best.broken() && isWithinNoise(each, best))

@@ -10,14 +10,14 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.expression.Variable;
 
 /**
- * What numbers orderings meet in some cases: thresholds are drawn from among them.
+ * Typical values of variables in some cases, from which thresholds are drawn.
  *
- * @param usual values between which as many lie everywhere, by variable; variables that are not there are not used
+ * @param usual quantiles by variable; variables without any are not used
  */
 record Scales(Map<Variable, List<Long>> usual) {
     private static final int PARTS = 8;
 
-    /** Of the first of some cases; value is used if any has value curves. */
+    /** The scales of the first of some cases; value is used if any job has a value curve. */
     static Scales of(List<SearchCase> cases) {
         SearchCase first = cases.get(0);
         WorkloadIndex index = first.cell().input().index();

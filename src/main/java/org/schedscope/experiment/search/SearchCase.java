@@ -25,20 +25,18 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 
 /**
- * A workload on its platform that orderings are tried on. All orderings meet the same one: whatever is drawn at random is drawn before.
+ * A workload on its platform for trying orderings. All random draws are made beforehand, so all orderings meet the same ones.
  *
- * @param name what it is, in words
- * @param from where a part of a log begins, in ticks of the log
- * @param choices under which it is run, but for the policy
- * @param cell what all runs of it share
+ * @param name description
+ * @param from tick of the log at which a part of it begins
+ * @param choices of its runs, without the policy
+ * @param cell shared input of all its runs
  */
 public record SearchCase(String name, OptionalLong from, RunChoices choices, GridCell cell) {
-    /** Fewer jobs than these in a part of a log say nothing. */
+    /** The fewest jobs of a part of a log. */
     private static final int FEWEST_JOBS = 5;
 
-    /**
-     * @throws InputException if workload and platform do not fit each other
-     */
+    /** @throws InputException if workload and platform do not fit each other */
     private static SearchCase of(String name, OptionalLong from, RunInput read, RunChoices choices) throws InputException {
         PreparedRun first = PreparedRun.of(read, choices, List.of());
         SimulationInput input = first.input().simulationInput();
@@ -47,10 +45,10 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
     }
 
     /**
-     * Workloads that a profile draws, one for each seed.
+     * Workloads drawn by a profile, one per seed.
      *
      * @param choices of the runs; their seed is that of the first workload
-     * @param beside the file beside which platforms are that a workload names
+     * @param beside file in whose folder the platform of a workload is
      */
     public static List<SearchCase> drawn(WorkloadSource.Drawn how, RunChoices choices, Optional<GivenPlatform> platform, InputFile beside,
             int count) throws InputException {
@@ -64,11 +62,11 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
     }
 
     /**
-     * A log cut into parts of equal length in time, but for a few ticks in the last one; what arrives in a part arrives as long after its
-     * beginning as it did. Parts with hardly a job are left out.
+     * Parts of a log of equal length, but for a few ticks in the last one, with arrivals counted from the beginning of the part. Parts with
+     * too few jobs are left out.
      *
      * @param count parts, at least 2
-     * @throws ModelException if fewer than two have jobs enough
+     * @throws ModelException if fewer than two have enough jobs
      */
     public static List<SearchCase> parts(RunInput log, RunChoices choices, int count) throws InputException {
         List<Job> jobs = log.loaded().workload().jobs();
@@ -96,7 +94,7 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
         return cases;
     }
 
-    /** Runs the case to its end under a policy, in the scheduler of all runs: policies are compared, not schedulers. */
+    /** Runs the case to its end under a policy, in the scheduler of all runs: the search compares policies, not schedulers. */
     public MeasuredRun measured(String policy) {
         RunMeasures measures = new RunMeasures(cell.facts());
         RunChoices under = new RunChoices(policy, choices.scheduler(), choices.seed(), choices.network(), choices.parameters());
@@ -104,17 +102,16 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
         return measures.measured(ReportOptions.defaults());
     }
 
-    /** What it is, with the tick from which on a part of a log is: {@code pslr-uniform, seed 1}, {@code log from 3600}. */
+    /** The name, with the first tick of a part of a log: {@code pslr-uniform, seed 1}, {@code log from 3600}. */
     public String label() {
         return label(Long::toString);
     }
 
-    /** @param moment how a tick is told */
+    /** @param moment notation of a tick */
     public String label(LongFunction<String> moment) {
         return name + (from.isPresent() ? " from " + moment.apply(from.getAsLong()) : "");
     }
 
-    /** Jobs of the case. */
     public int jobs() {
         return cell.input().index().jobCount();
     }

@@ -21,12 +21,11 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
-/** What is searched on, and what the choice is checked on. */
 public record SearchCases(List<SearchCase> training, List<SearchCase> heldOut) {
-    /** Fewest and most seeds or parts of either kind. */
+    /** The fewest seeds or parts of either kind. */
     public static final int FEWEST = 2;
     public static final int MOST = 1000;
-    /** How many there are unless somebody says otherwise. */
+    /** The default number of training cases. */
     public static final int USUAL_TRAINING = 8;
     public static final int USUAL_HELD_OUT = 16;
 
@@ -37,20 +36,20 @@ public record SearchCases(List<SearchCase> training, List<SearchCase> heldOut) {
         heldOut = List.copyOf(heldOut);
     }
 
-    /** Reads a log on the platform that it is to run on. */
+    /** Reader of a log with the platform of its runs. */
     public interface LogReader {
         RunInput read(Path log) throws InputException;
     }
 
     /**
-     * Cases of all workloads together.
+     * The cases of all workloads together.
      *
      * @param workloads logs, which are cut into parts in time, and profiles with settings: {@code market:load=120,jobs=500}
      * @param usual choices of the runs; their seed is that of a profile's first workload
-     * @param platform where drawn workloads run, if not where their profile says
-     * @param train cases of each workload that orderings are chosen by
-     * @param check cases of each workload that the choice is checked on
-     * @throws ModelException if a setting or profile is none, or a log has too few jobs
+     * @param platform of drawn workloads, if not that of their profile
+     * @param train training cases of each workload
+     * @param check held-out cases of each workload
+     * @throws ModelException for an invalid setting or profile, or a log with too few jobs
      */
     public static SearchCases of(List<String> workloads, RunChoices usual, Optional<GivenPlatform> platform, int train, int check,
             LogReader logs) throws InputException {
@@ -69,7 +68,7 @@ public record SearchCases(List<SearchCase> training, List<SearchCase> heldOut) {
     }
 
     /**
-     * The profile that is named, with its settings; empty if a file is.
+     * A profile with its settings; empty if the text names a file.
      *
      * @throws ModelException if it can only be a profile, and there is none
      */
@@ -82,7 +81,7 @@ public record SearchCases(List<SearchCase> training, List<SearchCase> heldOut) {
             return Optional.of(new WorkloadSource.Drawn(profile.group(1), settings(workload, profile.group(2)), Ratio.of(BigDecimal.ONE)));
         }
         if (profile.group(2) != null) {
-            throw Aim.unknown("profile", profile.group(1), WorkloadProfiles.names());
+            throw SearchObjective.unknown("profile", profile.group(1), WorkloadProfiles.names());
         }
         return Optional.empty();
     }

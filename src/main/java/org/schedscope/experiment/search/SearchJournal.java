@@ -27,13 +27,13 @@ import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.ModelException;
 
 /**
- * What orderings have come to, kept in memory and, if wanted, in a file of lines, of which each is there whole or not at all. A search that
- * goes on asks the same questions again and finds the answers here; so it ends as if it had never been stopped.
+ * A log of results of orderings in memory and, optionally, in a file of lines, each written whole or not at all. A resumed search finds its
+ * earlier results here, so it ends as if it had never been stopped.
  */
 public final class SearchJournal implements Closeable {
     private static final String FORMAT = "schedscope-search";
     private static final int VERSION = 1;
-    /** Fields of the first line, which names the search, and of the others. */
+    /** Fields of the first line, which identifies the search, and of the others. */
     private static final ObjectCodec<Line, Line> FIELDS = ObjectCodec.of("a line of a search",
             both(format(FORMAT), line -> line.search.map(search -> FORMAT)),
             both(version(VERSION), line -> line.search.map(search -> VERSION)),
@@ -47,7 +47,7 @@ public final class SearchJournal implements Closeable {
     private final Optional<ResultsLog> log;
     private final List<byte[]> unwritten = new ArrayList<>();
 
-    /** What a line says. */
+    /** A line of the file. */
     private static final class Line {
         private Optional<String> search = Optional.empty();
         private String ordering = "";
@@ -63,16 +63,16 @@ public final class SearchJournal implements Closeable {
         this.log = log;
     }
 
-    /** Keeps everything in memory only. */
+    /** A journal without a file. */
     public static SearchJournal inMemory() {
         return new SearchJournal(Optional.empty());
     }
 
     /**
-     * Opens a file, and makes it if it is not there.
+     * Opens or creates a file.
      *
-     * @param search everything that decides what an ordering comes to, in one line
-     * @throws InputException if the file is that of another search, is wrong, or is written by another process
+     * @param search everything that determines results, in one line
+     * @throws InputException if the file belongs to another search, is damaged, or is open in another process
      */
     public static SearchJournal open(Path file, String search) throws IOException {
         ResultsLog log = ResultsLog.open(file);
@@ -92,10 +92,10 @@ public final class SearchJournal implements Closeable {
     }
 
     /**
-     * Takes over what a file of the same search holds.
+     * Adds the results in a file of the same search.
      *
-     * @return where its last whole line ends, in bytes
-     * @throws InputException if it is that of another search, or wrong
+     * @return end of the last whole line, in bytes
+     * @throws InputException if the file belongs to another search or is damaged
      */
     public long read(Path file, String search) throws IOException {
         return JsonLines.read(file, in -> {
@@ -120,17 +120,16 @@ public final class SearchJournal implements Closeable {
         known.computeIfAbsent(ordering, key -> new HashMap<>()).put(number, values);
     }
 
-    /** What an ordering came to in a case, if that is known; not a number where it could not order it. */
+    /** The result of an ordering in a case, if it is in the journal; NaN where it could not order the case. */
     Optional<double[]> find(String ordering, int number) {
         return Optional.ofNullable(known.getOrDefault(ordering, Map.of()).get(number));
     }
 
-    /** Orderings that were tried in all of some cases. */
+    /** Orderings with results in all of some cases. */
     List<String> triedInAll(int cases) {
         return known.keySet().stream().filter(each -> known.get(each).size() >= cases).sorted().toList();
     }
 
-    /** Notes what an ordering came to. */
     void add(String ordering, int number, double[] values) throws IOException {
         keep(ordering, number, values);
         if (log.isPresent()) {
@@ -138,7 +137,7 @@ public final class SearchJournal implements Closeable {
         }
     }
 
-    /** Writes what was added. */
+    /** Writes pending results to the file. */
     void flush() throws IOException {
         if (log.isPresent() && !unwritten.isEmpty()) {
             log.get().append(unwritten);

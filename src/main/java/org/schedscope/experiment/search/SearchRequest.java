@@ -11,22 +11,24 @@ import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.model.ModelException;
 
 /**
- * A search: what for, on what, and where its journal is kept.
+ * A search: objective, cases, and the place of its journal.
  *
- * @param aim what the ordering is to do
- * @param training cases that it is chosen by
- * @param seed of all that is drawn
- * @param island one of several searches that go their own ways and whose journals are put together in the end
+ * @param objective of the ordering
+ * @param training cases of the search
+ * @param seed of all draws
+ * @param island one of several independent searches whose journals are merged in the end
  * @param folder of the journals; absent: kept in memory
- * @param workers runs made at the same time, at least 1
+ * @param workers parallel runs, at least 1
  */
-public record SearchRequest(Aim aim, List<SearchCase> training, long seed, Shard island, Optional<Path> folder, int workers) {
+public record SearchRequest(SearchObjective objective, List<SearchCase> training, long seed, Shard island, Optional<Path> folder,
+        int workers) {
     public SearchRequest {
         training = List.copyOf(training);
     }
 
     private String described() {
-        return aim.metric().name() + (aim.bounds().isEmpty() ? "" : " subject to " + aim.conditions()) + ", seed " + seed + ", on "
+        return objective.metric().name() + (objective.bounds().isEmpty() ? "" : " subject to " + objective.conditions()) + ", seed " + seed
+                + ", on "
                 + training.stream().map(each -> each.label() + " with " + each.jobs() + " jobs").collect(Collectors.joining("; "));
     }
 
@@ -34,7 +36,7 @@ public record SearchRequest(Aim aim, List<SearchCase> training, long seed, Shard
         return island.of() == 1 ? "search.ndjson" : "search-" + island.number() + "of" + island.of() + ".ndjson";
     }
 
-    /** Where the journal of this search is kept, if it is. */
+    /** The file of this search's journal, if it has one. */
     public Optional<Path> file() {
         return folder.map(into -> into.resolve(fileName()));
     }
@@ -48,13 +50,13 @@ public record SearchRequest(Aim aim, List<SearchCase> training, long seed, Shard
     }
 
     /**
-     * Searches; goes on where an earlier search of this kind was stopped.
+     * Starts or resumes the search.
      *
-     * @param orderings tried at most
+     * @param orderings most orderings to try
      */
     public OrderingSearch.Found search(int orderings, OrderingSearch.Watch watch) throws IOException {
-        try (SearchJournal journal = journal(); Trials trials = new Trials(aim, training, journal, workers)) {
-            return new OrderingSearch(aim, trials, seed, island).run(orderings, watch);
+        try (SearchJournal journal = journal(); Trials trials = new Trials(objective, training, journal, workers)) {
+            return new OrderingSearch(objective, trials, seed, island).run(orderings, watch);
         }
     }
 
@@ -68,11 +70,11 @@ public record SearchRequest(Aim aim, List<SearchCase> training, long seed, Shard
         if (files.isEmpty()) {
             throw new ModelException(folder.orElseThrow() + " holds no search");
         }
-        try (SearchJournal journal = SearchJournal.inMemory(); Trials trials = new Trials(aim, training, journal, workers)) {
+        try (SearchJournal journal = SearchJournal.inMemory(); Trials trials = new Trials(objective, training, journal, workers)) {
             for (Path file : files) {
                 journal.read(file, described());
             }
-            return new OrderingSearch(aim, trials, seed, island).choose(journal);
+            return new OrderingSearch(objective, trials, seed, island).choose(journal);
         }
     }
 

@@ -9,17 +9,15 @@ import org.schedscope.policy.expression.Expression.Negation;
 import org.schedscope.policy.expression.Expression.Operation;
 import org.schedscope.policy.expression.Expression.Power;
 
-/** Expressions as trees: their nodes are numbered from 0, each before those below it, from left to right. */
+/** Expressions as trees, with nodes numbered from 0 in preorder. */
 final class Trees {
     private Trees() {
     }
 
-    /** Nodes of a tree. */
     static int size(Expression tree) {
         return 1 + tree.parts().stream().mapToInt(Trees::size).sum();
     }
 
-    /** A node by its number. */
     static Expression node(Expression tree, int number) {
         int left = number;
         if (left == 0) {
@@ -36,7 +34,7 @@ final class Trees {
         throw new IndexOutOfBoundsException(number);
     }
 
-    /** The tree with another node in place of one. */
+    /** The tree with one node replaced. */
     static Expression with(Expression tree, int number, Expression other) {
         if (number == 0) {
             return other;

@@ -12,25 +12,25 @@ import java.util.concurrent.Future;
 import org.schedscope.experiment.sweep.FailedTask;
 import org.schedscope.model.FailedRunException;
 
-/** Tries orderings on cases, as many at a time as there are workers, and notes what they come to in a journal, in the order asked for. */
+/** Runs of orderings on cases by parallel workers, recorded in a journal in the order of the requests. */
 final class Trials implements AutoCloseable {
-    private final Aim aim;
+    private final SearchObjective objective;
     private final List<SearchCase> cases;
     private final SearchJournal journal;
     private final ExecutorService pool;
 
-    /** An ordering or policy, by its name as a policy, on a case. */
+    /** A policy on a case. */
     private record Trial(String policy, int number, Future<double[]> values) {
     }
 
-    Trials(Aim aim, List<SearchCase> cases, SearchJournal journal, int workers) {
-        this.aim = aim;
+    Trials(SearchObjective objective, List<SearchCase> cases, SearchJournal journal, int workers) {
+        this.objective = objective;
         this.cases = cases;
         this.journal = journal;
         pool = pool(workers);
     }
 
-    /** Threads that make runs; they keep no process alive. */
+    /** Daemon threads for runs. */
     static ExecutorService pool(int workers) {
         return Executors.newFixedThreadPool(workers, task -> {
             Thread thread = new Thread(task, "search");
@@ -43,7 +43,7 @@ final class Trials implements AutoCloseable {
         return cases;
     }
 
-    /** Sees to it that some policies have been tried on all cases from one to another. */
+    /** Runs policies on a range of cases, unless the journal has their results. */
     void carryOut(List<String> policies, int from, int to) throws IOException {
         List<Trial> trials = new ArrayList<>();
         for (String policy : policies) {
@@ -60,24 +60,24 @@ final class Trials implements AutoCloseable {
         journal.flush();
     }
 
-    /** What a policy that was tried came to in a case: the metric, then that of each bound. */
+    /** The result of a policy in a case: the metric, then the metric of each constraint. */
     double[] values(String policy, int number) {
         Optional<double[]> values = journal.find(policy, number);
         return values.orElseThrow(() -> new IllegalStateException(policy + " was not tried on case " + number));
     }
 
-    /** Not a number where the ordering divides by zero. */
+    /** NaN where the ordering divides by zero. */
     private double[] values(String policy, SearchCase place) {
         try {
-            return aim.values(place.measured(policy));
+            return objective.values(place.measured(policy));
         } catch (FailedRunException cannotOrder) {
-            double[] none = new double[1 + aim.bounds().size()];
+            double[] none = new double[1 + objective.bounds().size()];
             Arrays.fill(none, Double.NaN);
             return none;
         }
     }
 
-    /** What a run came to. */
+    /** The result of a run; rethrows its exceptions. */
     static <T> T result(Future<T> run) throws IOException {
         try {
             return run.get();

@@ -21,34 +21,34 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
-/** How the metrics of a run change when one thing at a time becomes a tenth less, or a tenth more. */
+/** Changes of a run's metrics when one input at a time is reduced or increased by a tenth. */
 public final class Elasticity {
     private static final Ratio LESS = new Ratio(9, 10);
     private static final Ratio MORE = new Ratio(11, 10);
     private static final double SPAN = MORE.minus(LESS).toDouble();
 
-    /** Things that change. */
+    /** Inputs that are varied. */
     public enum Thing {
-        /** Jobs a time unit: arrivals come closer. */
+        /** Arrival rate: intervals between arrivals are scaled. */
         LOAD,
-        /** Cores of one cluster, rounded to the nearest, at least one more or less. */
+        /** Cores of one cluster, rounded, at least one more or less. */
         CORES,
         /** Delays of the network. */
         DELAYS,
-        /** How far estimates are from the truth. */
+        /** Errors of the estimates. */
         ESTIMATES
     }
 
     /**
-     * A thing and what metrics are with less and more of it.
+     * An input with the metrics for less and more of it.
      *
      * @param subject id of the cluster, for cores
-     * @param span from less to more, over what there was: 0.2, but for cores, which are whole
-     * @param less values by the order of {@link Metrics#all()}; empty where tasks fit nowhere then
+     * @param span relative width of the change: 0.2, but for cores, which are whole
+     * @param less values in the order of {@link Metrics#all()}; empty if some task fits nowhere
      * @param more likewise
      */
     public record Row(Thing thing, String subject, double span, List<Double> less, List<Double> more) {
-        /** By what part of itself a metric changes when the thing grows by a part, over that part; NaN where that cannot be said. */
+        /** Relative change of a metric per relative change of the input; NaN where it is undefined. */
         public double of(int metric, double was) {
             return less.isEmpty() || more.isEmpty() || was == 0 ? Double.NaN : (more.get(metric) - less.get(metric)) / was / span;
         }
@@ -59,7 +59,7 @@ public final class Elasticity {
     private final Runnable before;
     private final BooleanSupplier cancelled;
 
-    /** A thing that there is to change, and how. */
+    /** An input that the run has, and how to scale it. */
     private record Change(Thing thing, String subject, double span, BiFunction<RunSpec, Ratio, RunSpec> to) {
     }
 
@@ -68,8 +68,8 @@ public final class Elasticity {
     }
 
     /**
-     * @param before called before each run that is made
-     * @param cancelled asked all the time; a {@link java.util.concurrent.CancellationException} ends all once it is true
+     * @param before called before each run
+     * @param cancelled polled during runs; true ends all with a {@link java.util.concurrent.CancellationException}
      */
     Elasticity(RunSpec spec, ReportOptions options, Runnable before, BooleanSupplier cancelled) {
         this.spec = spec;
@@ -78,17 +78,17 @@ public final class Elasticity {
         this.cancelled = cancelled;
     }
 
-    /** Runs that are made in all. */
+    /** Number of runs in all. */
     int runs() {
         return 1 + 2 * changes().size();
     }
 
-    /** Metrics of the run as it is, in the order of {@link Metrics#all()}. */
+    /** Metrics of the unchanged run, in the order of {@link Metrics#all()}. */
     public List<Double> was() {
         return measured(spec);
     }
 
-    /** All things that there are to change in this run. */
+    /** The results for all inputs that this run has. */
     public List<Row> rows() {
         return changes().stream().map(each -> new Row(each.thing, each.subject, each.span, tried(each.to, LESS), tried(each.to, MORE)))
                 .toList();

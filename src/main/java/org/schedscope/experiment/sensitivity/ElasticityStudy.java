@@ -12,32 +12,31 @@ import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.scheduler.RunSpec;
 
 /**
- * Elasticities over runs that differ in what is drawn by their seeds. All changes of a run meet the same draws, so that only what is
- * changed tells them apart.
+ * Elasticities over runs with different seeds. All changes of a run have the same draws.
  *
  * @param was mean of each metric over the runs, in the order of {@link Metrics#all()}
  */
 public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
     /**
-     * A thing, and how many per cent more of each metric one per cent more of it makes.
+     * The percentage change of each metric for one per cent more of an input.
      *
-     * @param of means over the runs with their intervals, in the order of {@link Metrics#all()}; NaN where it cannot be said
+     * @param of means over the runs with their intervals, in the order of {@link Metrics#all()}; NaN where undefined
      * @param less means of the metrics with a tenth less of it, likewise
      * @param more means of the metrics with a tenth more of it, likewise
      */
     public record Row(Elasticity.Thing thing, String subject, List<Interval> of, List<Double> less, List<Double> more) {
-        /** Whether it changes a metric, as far as that can be said. */
+        /** Whether it changes a metric, as far as that is defined. */
         public boolean changes(int metric) {
             return !Double.isNaN(of.get(metric).middle()) && of.get(metric).middle() != 0;
         }
     }
 
-    /** Metrics that change with something, by their numbers. */
+    /** Numbers of the metrics that change with some input. */
     public List<Integer> changing() {
         return IntStream.range(0, was.size()).filter(metric -> rows.stream().anyMatch(row -> row.changes(metric))).boxed().toList();
     }
 
-    /** Whether all runs changed in the same way: with one seed, and where nothing is drawn. */
+    /** Whether all runs changed equally: with one seed, or without random draws. */
     public boolean areAlike() {
         return changing().stream().allMatch(metric -> rows.stream().map(row -> row.of.get(metric)).noneMatch(of -> of.high() > of.low()));
     }
@@ -46,9 +45,9 @@ public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
      * Makes the runs.
      *
      * @param seeds runs of the same kind, at least one
-     * @param made told before each run how many have been made
-     * @param cancelled asked all the time
-     * @throws CancellationException if it was
+     * @param made receives the number of runs so far, before each run
+     * @param cancelled polled during runs
+     * @throws CancellationException if cancelled
      */
     public static ElasticityStudy of(List<RunSpec> seeds, ReportOptions options, IntConsumer made, BooleanSupplier cancelled) {
         int[] count = {-1};
@@ -68,7 +67,7 @@ public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
         return new ElasticityStudy(seeds.size(), means(was), all);
     }
 
-    /** @param ofSeeds the same thing, in the run of each seed */
+    /** @param ofSeeds results for the same input in the run of each seed */
     private static Row row(List<Elasticity.Row> ofSeeds, List<List<Double>> was) {
         List<Interval> of = IntStream.range(0, Metrics.all().size()).mapToObj(metric -> Interval.ofMean(IntStream.range(0, ofSeeds.size())
                 .mapToDouble(seed -> ofSeeds.get(seed).of(metric, was.get(seed).get(metric))).toArray())).toList();
@@ -82,7 +81,6 @@ public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
                 .mapToDouble(values -> values.isEmpty() ? Double.NaN : values.get(metric)).average().orElse(Double.NaN)).toList();
     }
 
-    /** Runs that a study makes. */
     public static int count(List<RunSpec> seeds) {
         return seeds.stream().mapToInt(seed -> new Elasticity(seed, ReportOptions.defaults()).runs()).sum();
     }

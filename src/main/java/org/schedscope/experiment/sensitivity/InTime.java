@@ -7,14 +7,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.EventRecorder;
-import org.schedscope.event.ScheduleEvent;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
+import org.schedscope.event.EventSink;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
-/** Looks, for each thing that can be changed alone, for a least change with which a job ends by a tick. */
+/** Search for the least change of each single input with which a job ends by a tick. */
 public final class InTime {
     private final RunSpec spec;
     private final int job;
@@ -22,24 +23,24 @@ public final class InTime {
     private final Watch watch;
     private int runs;
 
-    /** Hears how it goes on. */
+    /** Observer of the search. */
     public interface Watch {
-        /** @param runs that have been made */
-        void tried(Lever lever, int runs);
+        /** @param runs made so far */
+        void tried(Perturbation perturbation, int runs);
 
-        /** Whether nobody waits for the answer any more. */
+        /** Whether to cancel the search. */
         boolean isCancelled();
     }
 
     /**
-     * What was found of one thing.
+     * The result for one input.
      *
-     * @param step the smallest with which the job ends in time, of those that were tried; then the one before it was tried and is not
-     *        enough. None if the largest was not enough either
-     * @param tried steps that were tried, and when the job ended; none if it did not by the deadline
+     * @param step the smallest step tried with which the job ends in time; the step below it was tried and does not suffice. None if the
+     * largest does not suffice
+     * @param tried ends of the job by step; none if it does not end by the deadline
      */
-    public record Finding(Lever lever, OptionalLong step, SortedMap<Long, OptionalLong> tried) {
-        /** Whether some larger step that was tried is not enough: more is not always better. */
+    public record Finding(Perturbation perturbation, OptionalLong step, SortedMap<Long, OptionalLong> tried) {
+        /** Whether some larger step that was tried does not suffice: more is not always better. */
         public boolean isCrooked() {
             return step.isPresent() && tried.tailMap(step.getAsLong()).values().stream().anyMatch(OptionalLong::isEmpty);
         }
@@ -47,7 +48,7 @@ public final class InTime {
 
     /**
      * @param job number of a job that ends later than the deadline
-     * @param deadline tick by which it would be in time
+     * @param deadline latest tick of an end in time
      */
     public InTime(RunSpec spec, int job, long deadline, Watch watch) {
         this.spec = spec;
@@ -57,64 +58,63 @@ public final class InTime {
     }
 
     /**
-     * Findings of all things that can be changed.
+     * The results for all inputs that can be changed.
      *
-     * @throws CancellationException if nobody waits for them any more
+     * @throws CancellationException if cancelled
      */
     public List<Finding> findings() {
         List<Finding> findings = new ArrayList<>();
-        for (Lever lever : new Levers(spec, job).all()) {
-            findings.add(find(lever));
+        for (Perturbation perturbation : new Perturbations(spec, job).all()) {
+            findings.add(find(perturbation));
         }
         return findings;
     }
 
-    /** Runs that were made. */
     public int runs() {
         return runs;
     }
 
-    /** Doubles the step until it is enough, then halves what is between that and the last that was not. */
-    private Finding find(Lever lever) {
+    /** Doubles the step until it suffices, then bisects. */
+    private Finding find(Perturbation perturbation) {
         SortedMap<Long, OptionalLong> tried = new TreeMap<>();
         long low = 0;
         long high = 1;
-        while (!isEnough(lever, high, tried)) {
-            if (high == lever.most()) {
-                return new Finding(lever, OptionalLong.empty(), tried);
+        while (!isEnough(perturbation, high, tried)) {
+            if (high == perturbation.most()) {
+                return new Finding(perturbation, OptionalLong.empty(), tried);
             }
             low = high;
-            high = Math.min(lever.most(), 2 * high);
+            high = Math.min(perturbation.most(), 2 * high);
         }
         while (high - low > 1) {
             long middle = (low + high) >>> 1;
-            if (isEnough(lever, middle, tried)) {
+            if (isEnough(perturbation, middle, tried)) {
                 high = middle;
             } else {
                 low = middle;
             }
         }
-        return new Finding(lever, OptionalLong.of(high), tried);
+        return new Finding(perturbation, OptionalLong.of(high), tried);
     }
 
-    private boolean isEnough(Lever lever, long step, SortedMap<Long, OptionalLong> tried) {
+    private boolean isEnough(Perturbation perturbation, long step, SortedMap<Long, OptionalLong> tried) {
         if (watch.isCancelled()) {
             throw new CancellationException();
         }
-        OptionalLong end = end(lever.change().apply(step), deadline + lever.grace() * step);
+        OptionalLong end = end(perturbation.change().apply(step), deadline + perturbation.grace() * step);
         tried.put(step, end);
-        watch.tried(lever, ++runs);
+        watch.tried(perturbation, ++runs);
         return end.isPresent();
     }
 
-    /** When the job ends; none if it does not by a tick. */
+    /** The end of the job; none if it does not end by a tick. */
     private OptionalLong end(RunSpec changed, long by) {
         long[] end = {-1};
-        EventRecorder sink = new EventRecorder(event -> {
-            if (event instanceof ScheduleEvent.JobFinished finished && finished.job() == job) {
-                end[0] = finished.tick();
+        EventSink sink = event -> {
+            if (event.kind() == EventKind.JOB_FINISHED && event.get(EventField.JOB) == job) {
+                end[0] = event.tick();
             }
-        });
+        };
         try {
             Simulation simulation = Schedulers.start(changed, sink);
             simulation.runUntil(by, () -> end[0] >= 0 || watch.isCancelled());

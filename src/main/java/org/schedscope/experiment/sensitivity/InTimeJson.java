@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.schedscope.io.json.JsonOut;
 
 /**
- * Writes what would have to change: {@code {"job","end","by","changes":[{"change","of","was","inTimeWith","end","notEnough","runs",
- * "moreIsAlwaysBetter"}]}}; without {@code inTimeWith} and {@code end} where the largest change was not enough.
+ * Writer of the least changes: {@code {"job","end","by","changes":[{"change","of","was","inTimeWith","end","notEnough","runs",
+ * "moreIsAlwaysBetter"}]}}; without {@code inTimeWith} and {@code end} where the largest change does not suffice.
  */
 public final class InTimeJson {
     private InTimeJson() {
@@ -33,18 +33,18 @@ public final class InTimeJson {
     }
 
     private static void write(InTime.Finding finding, JsonGenerator out) throws IOException {
-        Lever lever = finding.lever();
+        Perturbation perturbation = finding.perturbation();
         out.writeStartObject();
-        out.writeStringField("change", lever.kind().name().toLowerCase(Locale.ROOT));
-        out.writeStringField("of", lever.subject());
-        out.writeStringField("was", lever.value().apply(0));
+        out.writeStringField("change", perturbation.kind().name().toLowerCase(Locale.ROOT));
+        out.writeStringField("of", perturbation.subject());
+        out.writeStringField("was", perturbation.value().apply(0));
         if (finding.step().isPresent()) {
             long step = finding.step().getAsLong();
-            out.writeStringField("inTimeWith", lever.value().apply(step));
+            out.writeStringField("inTimeWith", perturbation.value().apply(step));
             out.writeNumberField("end", finding.tried().get(step).getAsLong());
-            out.writeStringField("notEnough", lever.value().apply(step - 1));
+            out.writeStringField("notEnough", perturbation.value().apply(step - 1));
         } else {
-            out.writeStringField("notEnough", lever.value().apply(lever.most()));
+            out.writeStringField("notEnough", perturbation.value().apply(perturbation.most()));
         }
         out.writeNumberField("runs", finding.tried().size());
         out.writeBooleanField("moreIsAlwaysBetter", !finding.isCrooked());

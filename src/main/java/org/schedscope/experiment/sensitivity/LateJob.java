@@ -10,7 +10,7 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
 /**
- * When a job of a run ends, and by when it should.
+ * The end of a job in a run, and its deadline.
  *
  * @param end tick; none if it does not finish
  * @param deadline tick
@@ -19,7 +19,7 @@ public record LateJob(OptionalLong end, long deadline) {
     /**
      * Makes the run.
      *
-     * @param deadline the expected end time, from an equal share for each user, if absent
+     * @param deadline by default the expected end time, from an equal share for each user
      */
     public static LateJob of(RunSpec spec, int job, OptionalLong deadline) {
         JobFacts facts = new JobFacts(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform());

@@ -5,10 +5,10 @@ import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.metrics.statistics.PairedTTest;
 
 /**
- * Figures of two policies that met the same workloads with the same draws.
+ * Values of two policies on the same workloads with the same draws.
  *
- * @param ours not to be changed
- * @param theirs of the same length; not to be changed
+ * @param ours must not be changed
+ * @param theirs of the same length; must not be changed
  */
 public record Pairs(double[] ours, double[] theirs) {
     public int count() {
@@ -20,7 +20,7 @@ public record Pairs(double[] ours, double[] theirs) {
         return IntStream.range(0, count()).filter(i -> ours[i] <= theirs[i]).count() / (double) count();
     }
 
-    /** Two-sided, of ours − theirs. */
+    /** Two-sided test of ours − theirs. */
     public PairedTTest test() {
         return PairedTTest.of(ours, theirs);
     }
@@ -30,7 +30,7 @@ public record Pairs(double[] ours, double[] theirs) {
         return Interval.ofMean(IntStream.range(0, count()).mapToDouble(i -> ours[i] - theirs[i]).toArray());
     }
 
-    /** Mean of ours ÷ mean of theirs; NaN where there is none. */
+    /** Mean of ours ÷ mean of theirs; NaN where undefined. */
     public double ratioOfMeans() {
         double above = IntStream.range(0, count()).mapToDouble(i -> ours[i]).sum();
         double below = IntStream.range(0, count()).mapToDouble(i -> theirs[i]).sum();

@@ -30,7 +30,6 @@ public final class ResultTable {
     private final Map<String, RunResult> byKey = new LinkedHashMap<>();
     private final SortedSet<Integer> rules = new TreeSet<>();
 
-    /** Reads files of results. */
     public static ResultTable read(List<InputFile> files) throws IOException {
         ResultTable table = new ResultTable();
         for (InputFile file : files) {
@@ -45,7 +44,7 @@ public final class ResultTable {
     /**
      * Adds an experiment.
      *
-     * @throws ModelException if one of its runs is here with another outcome: parts of one name are of one size
+     * @throws ModelException if one of its runs is present with another outcome: parts of one name have one size
      */
     public void add(Experiment experiment, List<RunResult> results) {
         experiments.add(experiment);
@@ -61,12 +60,12 @@ public final class ResultTable {
         return List.copyOf(experiments);
     }
 
-    /** Versions of the rules of simulated time that the files say their runs were made under. */
+    /** Versions of the rules of simulated time behind the results. */
     public SortedSet<Integer> rules() {
         return Collections.unmodifiableSortedSet(rules);
     }
 
-    /** The runs of a part, in the order of its grid; empty if no experiment has it or nothing of it has run. */
+    /** The runs of a part in grid order; empty for an unknown part, or without runs. */
     public Optional<Runs> part(String name) {
         Optional<Part> part = experiments.stream().flatMap(each -> each.part(name).stream()).findFirst();
         List<RunResult> runs = byKey.values().stream().filter(run -> name.equals(run.axes().get(Axis.PART)))
@@ -74,18 +73,18 @@ public final class ResultTable {
         return part.isEmpty() || runs.isEmpty() ? Optional.empty() : Optional.of(new Runs(part.get(), sameHorizon(runs)));
     }
 
-    /** Files have runs in the order in which threads ended them. */
+    /** Files have runs in the order of their completion. */
     private static Comparator<RunResult> gridOrder(Part part) {
         return part.axes().stream().map(axis -> Comparator.comparingInt((RunResult run) -> axis.values().indexOf(run.axes()
                 .get(axis.name())))).reduce(Comparator::thenComparing).orElseThrow();
     }
 
-    /** How many runs a part has on paper, in all experiments. */
+    /** The number of runs that a part has by definition, in all experiments. */
     public long planned(String name) {
         return experiments.stream().flatMap(each -> each.part(name).stream()).mapToLong(Part::size).max().orElse(0);
     }
 
-    /** Cumulative completion of runs that are compared is counted to one tick, the largest makespan of them. */
+    /** Converts cumulative completion to the largest makespan of the runs, so that they can be compared. */
     private static List<RunResult> sameHorizon(List<RunResult> runs) {
         Map<String, Double> horizons = runs.stream().collect(Collectors.toMap(ResultTable::cell, run -> run.measures()
                 .getOrDefault("horizon", 0.0),

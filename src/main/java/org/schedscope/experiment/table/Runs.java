@@ -33,7 +33,7 @@ public record Runs(Part part, List<RunResult> all) {
         return new Runs(part, all.stream().filter(run -> value.equals(run.axes().get(axis))).toList());
     }
 
-    /** The runs that have all of some values. */
+    /** The runs that match all of some values. */
     public Runs where(Map<String, String> values) {
         Runs runs = this;
         for (Map.Entry<String, String> value : values.entrySet()) {
@@ -46,7 +46,7 @@ public record Runs(Part part, List<RunResult> all) {
         return where(Axis.POLICY, policy);
     }
 
-    /** The runs of some policies; all if none is named. */
+    /** The runs of some policies; all for an empty list. */
     public Runs ofPolicies(List<String> policies) {
         return policies.isEmpty() ? this : new Runs(part, all.stream().filter(run -> policies.contains(run.axes().get(Axis.POLICY)))
                 .toList());
@@ -62,7 +62,7 @@ public record Runs(Part part, List<RunResult> all) {
                 .toArray();
     }
 
-    /** A figure of two policies that met the same, in pairs; pairs of which one has no such figure are left out. */
+    /** A figure of two policies in pairs with equal workloads and draws; pairs without both figures are left out. */
     public Pairs pairs(String ours, String theirs, ToDoubleFunction<RunResult> figure) {
         Map<String, Double> other = new LinkedHashMap<>();
         of(theirs).all().forEach(run -> other.put(ResultTable.cell(run), figure.applyAsDouble(run)));
@@ -72,7 +72,7 @@ public record Runs(Part part, List<RunResult> all) {
         return new Pairs(pairs.stream().mapToDouble(pair -> pair[0]).toArray(), pairs.stream().mapToDouble(pair -> pair[1]).toArray());
     }
 
-    /** Tells every two runs of two policies that met the same. */
+    /** Passes on every pair of runs of two policies with equal workloads and draws. */
     public void eachPair(String ours, String theirs, BiConsumer<RunResult, RunResult> sink) {
         Map<String, RunResult> other = new LinkedHashMap<>();
         of(theirs).all().forEach(run -> other.put(ResultTable.cell(run), run));
@@ -84,7 +84,7 @@ public record Runs(Part part, List<RunResult> all) {
         }
     }
 
-    /** A measure of two policies that met the same, in pairs. */
+    /** A measure of two policies in pairs. */
     public Pairs pairs(String ours, String theirs, String measure) {
         return pairs(ours, theirs, run -> run.measures().getOrDefault(measure, Double.NaN));
     }

@@ -2,7 +2,7 @@ package org.schedscope.generate.arrival;
 
 /** How jobs of a drawn workload follow each other. */
 public enum ArrivalPattern {
-    /** Each as long after the one before as that one's work takes at the rate that is asked for. */
+    /** Each as long after the one before as that one's work takes at a given rate. */
     STEADY,
     /** Equal gaps. */
     CONSTANT,

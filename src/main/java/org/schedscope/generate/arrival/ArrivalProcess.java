@@ -5,7 +5,7 @@ import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.parameter.Parameter;
 
-/** When jobs arrive, asked for one job after the other; the first comes at tick 0, or in the first busy hour. */
+/** Ticks of arrival of one job after the other; the first is 0, or in the first busy hour. */
 public interface ArrivalProcess {
     /**
      * The arrival of the next job.
@@ -45,7 +45,7 @@ public interface ArrivalProcess {
         };
     }
 
-    /** Work at a rate whose mean over a week is the one that is asked for. */
+    /** Work at a rate with a given mean over a week. */
     static ArrivalProcess weekly(long percentOfCores, WeeklyCycle cycle) {
         double rate = percentOfCores / 100.0;
         return new ArrivalProcess() {

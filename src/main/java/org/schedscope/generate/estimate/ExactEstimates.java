@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.model.Task;
 
-/** Schedulers are told the truth, whatever the workload states. */
+/** Estimates that are the truth, whatever the workload states. */
 public record ExactEstimates() implements EstimateModel {
     @Override
     public String text() {
@@ -13,7 +13,6 @@ public record ExactEstimates() implements EstimateModel {
 
     @Override
     public Task applyTo(Task task, RandomStream draws) {
-        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.empty(), task.execOn(),
-                task.parents());
+        return task.withEstimate(OptionalLong.empty());
     }
 }

@@ -46,7 +46,7 @@ public record LogRoundEstimates(Ratio base) implements EstimateModel {
     }
 
     private int exponent(long exec) {
-        // Floating point says where to look; the neighbours decide exactly.
+        // Floating point finds where to look; the neighbours decide exactly.
         int k = (int) Math.max(0, StrictMath.rint(StrictMath.log(exec) / StrictMath.log(base.toDouble())));
         while (k > 0 && !reaches(exec, k)) {
             k--;

@@ -2,7 +2,6 @@ package org.schedscope.generate.estimate;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.OptionalLong;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
@@ -11,9 +10,9 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
- * What the workload says, its estimate or else its execution time, is the estimate; the truth is drawn uniformly from the integers in
- * [1, est + 2·U/100·est] ([MOWS], Hsu, Huang, Wang 2011, §5-2-6). Times per cluster are scaled by truth ÷ mean and rounded up, so that
- * a cluster that is faster for this task stays so.
+ * True times around estimates: the estimate is the workload's, or else its execution time; the truth is drawn uniformly from the
+ * integers in [1, est + 2·U/100·est] ([MOWS], Hsu, Huang, Wang 2011, §5-2-6). Times per cluster are scaled by truth ÷ mean and rounded up,
+ * so that a cluster that is faster for this task stays so.
  *
  * @param percent U, from 0 to {@value #MOST}
  */
@@ -40,7 +39,7 @@ public record UniformTruth(Ratio percent) implements EstimateModel {
             Map<String, Long> figures = new LinkedHashMap<>();
             Ratio factor = Ratio.of(truth).dividedBy(task.meanExec());
             task.execOn().forEach((cluster, ticks) -> figures.put(cluster, Ratio.ceilOfProduct(ticks, factor)));
-            return new Task(task.id(), truth, task.cores(), task.kind(), task.memory(), OptionalLong.of(estimate), figures, task.parents());
+            return task.withExecOn(figures).withExec(truth).withEstimate(estimate);
         } catch (ArithmeticException e) {
             throw new ModelException(Message.of("choices", "uniform.large", estimate, text()));
         }

@@ -17,7 +17,7 @@ import org.schedscope.parameter.Parameter;
 /**
  * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over
  * their
- * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not say how small a
+ * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not define how small a
  * share may
  * be: here {@code spread} is the largest over the smallest.
  *

@@ -16,7 +16,7 @@ import org.schedscope.parameter.Parameter;
 /**
  * Workloads with value curves (Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, §V), and their platform.
  * The
- * paper says neither how long all tasks take nor how many cores they have: both are those of Table 2 of the survey it builds on. A job is
+ * paper gives neither how long all tasks take nor how many cores they have: both are those of Table 2 of the survey it builds on. A job is
  * worth
  * in proportion to its work in core-minutes, 60 ticks a minute. Work comes at a rate that follows the day and the week.
  */

@@ -24,7 +24,7 @@ import org.schedscope.parameter.Parameter;
 /**
  * Workflows of parallel tasks and clusters of different speed (Wang 2011, §4-2-1 and §5-1-2). Every task takes another time on every
  * cluster.
- * The thesis does not say how many processors a task uses, nor how edges get their data: here cores are uniform from 1 to {@code
+ * The thesis does not give how many processors a task uses, nor how edges get their data: here cores are uniform from 1 to {@code
  * max-cores}, and
  * the data of an edge uniform with mean CCR · WDAG, over links that carry one unit a tick. Workflows arrive as a Poisson process.
  * {@code --scale} makes workflows fewer; the crowd they are in, which is the interval's doing, stays.

@@ -10,11 +10,11 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * A workload about to be drawn, job by job, so that one larger than memory can go to a file.
+ * A workload that is drawn job by job, so that one larger than memory can go to a file.
  *
  * @param name of the workload
  * @param platform where it is meant to run, if the profile draws that too
- * @param jobs in file order, drawn as they are asked for; each time anew, and the same
+ * @param jobs in file order, drawn one by one; each iteration draws the same
  */
 public record WorkloadStream(String name, Optional<Platform> platform, Iterable<Job> jobs) {
     /** All of it at once. */

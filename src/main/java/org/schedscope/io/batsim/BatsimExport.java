@@ -1,10 +1,15 @@
 package org.schedscope.io.batsim;
 
+import static org.schedscope.io.json.PlainJson.digits;
+import static org.schedscope.io.json.PlainJson.each;
+import static org.schedscope.io.json.PlainJson.fields;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedSet;
@@ -13,6 +18,7 @@ import org.schedscope.io.format.LossReport;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
@@ -39,12 +45,7 @@ public final class BatsimExport {
     }
 
     private static List<Message> losses(Workload workload) {
-        List<Message> losses = new ArrayList<>();
-        LossReport all = LossReport.of(workload);
-        LossReport.tell(losses, "kinds", all.kinds());
-        LossReport.tell(losses, "times", all.timesOnClusters());
-        LossReport.tell(losses, "values", all.values());
-        LossReport.tell(losses, "needs", all.memory());
+        List<Message> losses = LossReport.of(workload, "kinds", "times", "values", "needs");
         LossReport.tell(losses, "queues", workload.jobs().stream().filter(job -> job.queue().isPresent()).count());
         LossReport.tell(losses, "walltimes", workload.jobs().stream().filter(job -> endsBy(job.tasks().get(0)).isEmpty()
                 && job.tasks().get(0).estimate().isPresent()).count());
@@ -60,24 +61,12 @@ public final class BatsimExport {
             times.add(job.tasks().get(0).exec());
             widest = Math.max(widest, job.tasks().get(0).cores());
         }
+        long cores = platform.isPresent() ? platform.get().totalCores() : widest;
+        Map<String, Object> profiles = new LinkedHashMap<>();
+        times.forEach(time -> profiles.put(profile(time, tick), fields("type", "delay", "delay", digits(tick.secondsOf(time)))));
         try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
-            json.writeStartObject();
-            json.writeStringField("description", "made from " + SafeText.of(workload.name()));
-            json.writeNumberField("nb_res", platform.isPresent() ? platform.get().totalCores() : widest);
-            json.writeArrayFieldStart("jobs");
-            for (Job job : workload.jobs()) {
-                write(job, tick, json);
-            }
-            json.writeEndArray();
-            json.writeObjectFieldStart("profiles");
-            for (long time : times) {
-                json.writeObjectFieldStart(profile(time, tick));
-                json.writeStringField("type", "delay");
-                writeSeconds("delay", time, tick, json);
-                json.writeEndObject();
-            }
-            json.writeEndObject();
-            json.writeEndObject();
+            PlainJson.write(fields("description", "made from " + SafeText.of(workload.name()), "nb_res", cores,
+                    "jobs", each(workload.jobs().stream().map(job -> job(job, tick))), "profiles", profiles), json);
         }
     }
 
@@ -85,31 +74,18 @@ public final class BatsimExport {
         return "d" + tick.secondsOf(ticks).toPlainString();
     }
 
-    private static void write(Job job, TickLength tick, JsonGenerator json) throws IOException {
+    private static Map<String, Object> job(Job job, TickLength tick) {
         Task task = job.tasks().get(0);
-        json.writeStartObject();
-        json.writeStringField("id", job.id());
-        writeSeconds("subtime", job.arrival(), tick, json);
-        if (endsBy(task).isPresent()) {
-            writeSeconds("walltime", endsBy(task).getAsLong(), tick, json);
-        }
-        json.writeNumberField("res", task.cores());
-        json.writeStringField("profile", profile(task.exec(), tick));
-        if (job.user().matches(NUMBERED_USER)) {
-            json.writeNumberField("user_id", Integer.parseInt(job.user().substring(2)));
-        } else if (!job.user().equals(Job.ROOT_USER)) {
-            json.writeStringField("user", job.user().substring(1));
-        }
-        json.writeEndObject();
+        OptionalLong end = endsBy(task);
+        boolean numbered = job.user().matches(NUMBERED_USER);
+        return fields("id", job.id(), "subtime", digits(tick.secondsOf(job.arrival())),
+                "walltime", end.isEmpty() ? null : digits(tick.secondsOf(end.getAsLong())), "res", task.cores(),
+                "profile", profile(task.exec(), tick), "user_id", numbered ? Integer.valueOf(job.user().substring(2)) : null,
+                "user", numbered || job.user().equals(Job.ROOT_USER) ? null : job.user().substring(1));
     }
 
     /** The wall time of a task: its estimate, unless Batsim would kill the task then. */
     private static OptionalLong endsBy(Task task) {
         return task.estimate().isPresent() && task.estimate().getAsLong() >= task.exec() ? task.estimate() : OptionalLong.empty();
-    }
-
-    private static void writeSeconds(String field, long ticks, TickLength tick, JsonGenerator json) throws IOException {
-        json.writeFieldName(field);
-        json.writeNumber(tick.secondsOf(ticks).toPlainString());
     }
 }

@@ -52,7 +52,7 @@ final class BatsimJobs {
     private int killed;
     private final List<String> renamed = new ArrayList<>();
 
-    /** A job as it stands in the file. */
+    /** A job as it is in the file. */
     private static final class Draft {
         private final Place place;
         private String id;

@@ -31,7 +31,7 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.model.time.TickLength;
 
 /**
- * Reads what the simulator Batsim says about the jobs of a run, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}, which were
+ * Reads the table of the jobs of a run of the simulator Batsim, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}, which were
  * processors before its version 3. Jobs that did not run are left out and counted. A machine is one core of the one cluster.
  */
 public final class BatsimJobsCsv implements ScheduleFormat {
@@ -42,15 +42,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
             "allocated_resources|allocated_processors", "requested_number_of_resources|requested_number_of_processors", "requested_time",
             "workload_name", "final_state"};
     private static final int NEEDED = 5;
-    private static final int ID = 0;
-    private static final int SUBMITTED = 1;
-    private static final int START = 2;
-    private static final int FINISH = 3;
-    private static final int MACHINES = 4;
-    private static final int CORES_ASKED = 5;
-    private static final int TIME_ASKED = 6;
-    private static final int WORKLOAD = 7;
-    private static final int STATE = 8;
+    private static final String MACHINES = "allocated_resources";
 
     @Override
     public String name() {
@@ -68,7 +60,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
     }
 
     public static boolean areTitles(List<String> titles) {
-        return titles.contains("job_id") && (titles.contains("starting_time") || titles.contains("allocated_resources"));
+        return titles.contains("job_id") && (titles.contains("starting_time") || titles.contains(MACHINES));
     }
 
     @Override
@@ -103,18 +95,19 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         }
 
         void read() throws InputException {
-            String id = table.needed(ID);
+            String id = table.needed("job_id");
             read++;
-            boolean starts = isTold(START);
-            boolean ends = isTold(FINISH);
-            Optional<BigDecimal> start = starts ? table.number(START) : Optional.of(BigDecimal.ZERO);
-            Optional<BigDecimal> finish = ends ? table.number(FINISH) : start;
-            Optional<BigDecimal> submitted = table.number(SUBMITTED);
+            boolean starts = isTold("starting_time");
+            boolean ends = isTold("finish_time");
+            Optional<BigDecimal> start = starts ? table.number("starting_time") : Optional.of(BigDecimal.ZERO);
+            Optional<BigDecimal> finish = ends ? table.number("finish_time") : start;
+            Optional<BigDecimal> submitted = table.number("submission_time");
             if (start.isEmpty() || finish.isEmpty() || submitted.isEmpty()) {
                 return;
             }
             long length = ends ? finish.get().compareTo(start.get()) : Ran.UNKNOWN;
-            Ran ran = Ran.of(LogState.of(table.text(STATE)), starts, ends, length, table.text(MACHINES).isEmpty() ? 0 : 1, true);
+            int cores = table.text(MACHINES).isEmpty() ? 0 : 1;
+            Ran ran = Ran.of(LogState.of(table.text("final_state")), starts, ends, length, cores, true);
             if (ran != Ran.YES) {
                 leftOut.add(ran.why());
                 return;
@@ -132,7 +125,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         }
 
         /** Batsim leaves out, or makes negative, what a rejected job never had. */
-        private boolean isTold(int time) {
+        private boolean isTold(String time) {
             return !table.text(time).isEmpty() && !table.text(time).startsWith("-");
         }
 
@@ -142,7 +135,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
                 return id;
             }
             renamed.add("batsim.renamed");
-            String longer = table.text(WORKLOAD) + "!" + id;
+            String longer = table.text("workload_name") + "!" + id;
             String free = longer;
             for (int copy = 2; !ids.add(free); copy++) {
                 free = longer + "-" + copy;
@@ -151,13 +144,13 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         }
 
         private OptionalLong requestedTicks() {
-            BigDecimal asked = Numbers.decimal(SafeText.cut(table.text(TIME_ASKED)));
+            BigDecimal asked = Numbers.decimal(SafeText.cut(table.text("requested_time")));
             boolean told = asked != null && asked.signum() > 0 && asked.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) < 0;
             return told ? OptionalLong.of(Math.max(1, tick.ticks(asked))) : OptionalLong.empty();
         }
 
         private OptionalInt requestedCores() {
-            BigDecimal asked = Numbers.decimal(SafeText.cut(table.text(CORES_ASKED)));
+            BigDecimal asked = Numbers.decimal(SafeText.cut(table.text("requested_number_of_resources")));
             boolean told = asked != null && asked.scale() <= 0 && asked.signum() > 0
                     && asked.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
             return told ? OptionalInt.of(asked.intValueExact()) : OptionalInt.empty();

@@ -25,13 +25,13 @@ import org.schedscope.model.Workload;
 /**
  * Reads workloads of the simulator Batsim, with the profile names of all its versions. A job is one task; its time comes from its
  * profile ({@link BatsimProfiles}) and ends at its walltime, where Batsim would kill it; the walltime is the estimate. Jobs whose
- * profile tells no time of computing are left out and counted. {@code nb_res} is the platform.
+ * profile has no time of computing are left out and counted. {@code nb_res} is the platform.
  */
 public final class BatsimJson implements WorkloadFormat {
     /** Two of these make a job one of Batsim. */
     private static final List<String> OF_A_JOB = List.of("subtime", "res", "profile", "walltime");
 
-    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    /** Made when a file of the format is read: recognising one does not need them. */
     private static final class Fields {
         static final ObjectReader<Document> ALL = ObjectReader.<Document>of("a Batsim workload",
                 integer("nb_res", 1, (document, machines) -> document.machines = OptionalInt.of(machines)),

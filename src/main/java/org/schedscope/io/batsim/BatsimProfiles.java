@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.schedscope.io.format.FormatWords;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Place;
@@ -32,19 +33,8 @@ import org.schedscope.text.Message;
  * sequences are sums. Bytes that jobs send each other or to disks take no time here.
  */
 final class BatsimProfiles {
-    private static final Set<String> DELAYS = Set.of("delay", "DelayProfile", "Delay");
-    /** The cpu figure is that of one machine. */
-    private static final Set<String> PER_MACHINE = Set.of("msg_par_hg", "parallel_homogeneous", "ptask_homogeneous",
-            "msg_par_hg_pfs", "msg_par_hg_pfs0", "msg_par_hg_pfs1", "msg_par_hg_pfs_tiers", "parallel_homogeneous_pfs",
-            "parallel_homogeneous_pfs_multiple_tiers", "ptask_on_storage_homogeneous", "ParallelTaskHomogeneousProfile",
-            "ParallelTaskOnStorageHomogeneousProfile");
-    /** The cpu figure is that of all machines together. */
-    private static final Set<String> IN_ALL = Set.of("msg_par_hg_tot", "parallel_homogeneous_total");
-    private static final Set<String> LISTS = Set.of("msg_par", "parallel", "ptask", "ParallelTaskProfile");
-    private static final Set<String> SEQUENCES = Set.of("composed", "sequence", "sequential_composition", "ptask_composition",
-            "forkjoin_composition", "composition", "SequentialCompositionProfile", "ForkJoinCompositionProfile",
-            "ParallelTaskMergeCompositionProfile");
-    private static final Set<String> SPREAD = Set.of("defined_amount_spread_uniformly", "DefinedAmountsSpreadUniformly");
+    /** Types by how their figure of work counts: that of one machine, or of all together. */
+    private static final Map<String, List<String>> TYPES = FormatWords.lists("batsim");
     private static final int DEEPEST = 32;
 
     private static final ObjectReader<Profile> FIELDS = ObjectReader.<Profile>of("a profile",
@@ -56,7 +46,7 @@ final class BatsimProfiles {
             field("com", Profile::readBytes), field("communication_amount", Profile::readBytes),
             field("communication_matrix", Profile::readBytes), parts("seq"), parts("profile_ids"),
             repeat("nb"), repeat("repeat"), repeat("repetition_count"),
-            text("generation_strategy", (profile, strategy) -> profile.spread = SPREAD.contains(strategy)),
+            text("generation_strategy", (profile, strategy) -> profile.spread = TYPES.get("spread").contains(strategy)),
             field("matrix", (profile, in) -> in.skip()),
             field("expected_execution_time",
                     (profile, in) -> profile.expected = readNumber(in, "\"expected_execution_time\"").filter(time -> time.signum() > 0)))
@@ -78,7 +68,7 @@ final class BatsimProfiles {
         return field(name, (profile, in) -> profile.repeat = readNumber(in, SafeText.quoted(name)).orElse(BigDecimal.ONE));
     }
 
-    /** A profile as it stands in the file. */
+    /** A profile as it is in the file. */
     static final class Profile {
         private String id = "";
         private String type = "";
@@ -86,7 +76,7 @@ final class BatsimProfiles {
         /** One number, or one per machine. */
         private final List<BigDecimal> cpu = new ArrayList<>();
         private final List<String> parts = new ArrayList<>();
-        /** What newer files say of profiles whose time only a simulation of the network would tell. */
+        /** Time that newer files state for profiles whose time only a simulation of the network would show. */
         private Optional<BigDecimal> expected = Optional.empty();
         private BigDecimal repeat = BigDecimal.ONE;
         private boolean spread;
@@ -97,17 +87,17 @@ final class BatsimProfiles {
             this.place = place;
         }
 
-        /** With its workload before it, as messages of version 5 have it; empty if the name stands elsewhere. */
+        /** With its workload before it, as messages of version 5 have it; empty if the name is elsewhere. */
         String id() {
             return id;
         }
 
-        /** Has the profiles that it is made of be those of a workload, where they do not say of which they are. */
+        /** Makes the profiles that it consists of those of a workload, where they name no workload. */
         void belongTo(String workload) {
             parts.replaceAll(part -> BatsimProfiles.id(workload, part));
         }
 
-        /** In messages of version 5 what a profile does stands in an object of its own. */
+        /** In messages of version 5 what a profile does is in an object of its own. */
         private void readAmounts(JsonCursor in) throws IOException {
             if (in.token() == JsonToken.START_OBJECT) {
                 FIELDS.read(in, this);
@@ -144,7 +134,7 @@ final class BatsimProfiles {
         in.readEntries("\"profiles\"", name -> profiles.put(name, readProfile(in)));
     }
 
-    /** One profile that stands alone, to be {@link #put} among those of its workload. */
+    /** One profile by itself, to be {@link #put} among those of its workload. */
     static Profile readProfile(JsonCursor in) throws IOException {
         Profile profile = new Profile(in.place());
         FIELDS.read(in, profile);
@@ -186,13 +176,13 @@ final class BatsimProfiles {
         return usedFlops;
     }
 
-    /** Whether a profile that was asked for sends data, which takes no time here. */
+    /** Whether a profile that was used sends data, which takes no time here. */
     boolean droppedBytes() {
         return droppedBytes;
     }
 
     /**
-     * Seconds that a job with this profile computes on so many machines; absent if the profile does not say.
+     * Seconds that a job with this profile computes on so many machines; absent if the profile has no time.
      *
      * @throws InputException if the profile is made of itself, or of profiles that are not there
      */
@@ -202,19 +192,19 @@ final class BatsimProfiles {
 
     private Optional<BigDecimal> seconds(String name, int machines, Set<String> inside) throws InputException {
         Profile profile = profiles.get(name);
-        if (DELAYS.contains(profile.type)) {
+        if (TYPES.get("delays").contains(profile.type)) {
             return profile.delay;
         }
         droppedBytes |= profile.sendsBytes;
-        if (SEQUENCES.contains(profile.type)) {
+        if (TYPES.get("sequences").contains(profile.type)) {
             return sum(name, profile, machines, inside);
         }
         if (profile.cpu.isEmpty()) {
             return profile.expected;
         }
         BigDecimal work = profile.cpu.stream().reduce(BigDecimal::max).orElseThrow();
-        boolean all = IN_ALL.contains(profile.type) || profile.spread;
-        if (!all && !PER_MACHINE.contains(profile.type) && !LISTS.contains(profile.type) || work.signum() == 0) {
+        boolean all = TYPES.get("in all").contains(profile.type) || profile.spread;
+        if (!all && !TYPES.get("per machine").contains(profile.type) && !TYPES.get("lists").contains(profile.type) || work.signum() == 0) {
             return profile.expected;
         }
         usedFlops = true;

@@ -14,7 +14,7 @@ import org.schedscope.model.ModelException;
 
 /**
  * What another program writes, as lines of an event log: such lines as they are, and the messages that Batsim and its scheduler send each
- * other turned into them. Messages stand one a line, alone or in Batsim's own log behind {@code Sending} and {@code Received};
+ * other turned into them. Messages are one a line, alone or in Batsim's own log behind {@code Sending} and {@code Received};
  * what else is in such a log is passed over.
  */
 public final class ProtocolLines implements LineSource {
@@ -68,7 +68,7 @@ public final class ProtocolLines implements LineSource {
         return (line.startsWith("{") ? message.lookingAt() : message.find()) ? Optional.of(message.group()) : Optional.empty();
     }
 
-    /** Batsim says other things, in brackets, before its first message. */
+    /** Batsim prints other things, in brackets, before its first message. */
     private static Speech speechOf(String text) {
         for (String line : text.split("\n")) {
             if (message(line).isPresent()) {
@@ -81,7 +81,7 @@ public final class ProtocolLines implements LineSource {
         return Speech.UNKNOWN;
     }
 
-    /** What is said before something wrong still comes. */
+    /** Messages before a wrong one still count. */
     private String translated(String text) {
         try {
             for (String line : text.lines().toList()) {

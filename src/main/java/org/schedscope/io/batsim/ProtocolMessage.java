@@ -61,17 +61,22 @@ final class ProtocolMessage {
     private ProtocolMessage() {
     }
 
-    /** An event of either side, as far as it says anything of jobs. */
+    /** An event of either side, as far as it has anything about jobs. */
     static final class Event {
-        private BigDecimal time = BigDecimal.ZERO;
-        private String type = "";
-        private final List<String> jobs = new ArrayList<>();
-        private int cores;
-        private Optional<BigDecimal> walltime = Optional.empty();
-        private String machines = "";
+        /** Seconds since the simulation began. */
+        BigDecimal time = BigDecimal.ZERO;
+        /** Such as {@code JOB_SUBMITTED} or {@code JobSubmittedEvent}. */
+        String type = "";
+        final List<String> jobs = new ArrayList<>();
+        /** Machines that the job wants; 0 if the event does not state them. */
+        int cores;
+        Optional<BigDecimal> walltime = Optional.empty();
+        /** Such as {@code 0-3 7}. */
+        String machines = "";
         private int machineCount;
         private int resources;
-        private String scheduler = "";
+        /** Name of the scheduler, if this introduces it. */
+        String scheduler = "";
         private String workload = "";
         private String profileName = "";
         private Optional<BatsimProfiles.Profile> profile = Optional.empty();
@@ -111,42 +116,9 @@ final class ProtocolMessage {
             }
         }
 
-        /** Seconds since the simulation began. */
-        BigDecimal time() {
-            return time;
-        }
-
-        /** Such as {@code JOB_SUBMITTED} or {@code JobSubmittedEvent}. */
-        String type() {
-            return type;
-        }
-
-        List<String> jobs() {
-            return jobs;
-        }
-
-        /** How many machines the job asks for; 0 if the event does not say. */
-        int cores() {
-            return cores;
-        }
-
-        Optional<BigDecimal> walltime() {
-            return walltime;
-        }
-
-        /** Such as {@code 0-3 7}. */
-        String machines() {
-            return machines;
-        }
-
-        /** Machines that compute, or all where it is not said which do. */
+        /** Machines that compute, or all where the event does not state which do. */
         int machineCount() {
             return machineCount == 0 ? resources : machineCount;
-        }
-
-        /** Name of the scheduler, if this introduces it. */
-        String scheduler() {
-            return scheduler;
         }
 
         /** The workload of the profile or of the job, whose id begins with it. */

@@ -24,10 +24,10 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.time.TickLength;
 
 /**
- * The run that messages of Batsim speak of, as lines of an event log. A job is known from its submission or registration on, is a task on
- * as many machines as it asks for, starts when the scheduler says so, and ends when Batsim does. Until its end its time is that of its
- * profile where Batsim tells profiles and they tell times, else its walltime, else a day; then it is the one that it took, and the job is
- * announced once more if it was already. A tick is a millisecond.
+ * The run that messages of Batsim are about, as lines of an event log. A job is known from its submission or registration on, is a task
+ * on as many machines as it wants, starts with the message of the scheduler, and ends with that of Batsim. Until its end its time is
+ * that of its profile where messages have profiles with times, else its walltime, else a day; then it is the one that it took, and the
+ * job is announced once more if it was already. A tick is a millisecond.
  */
 final class ProtocolRun {
     private static final TickLength TICK = TickLength.parse("1ms");
@@ -38,7 +38,7 @@ final class ProtocolRun {
     private final Map<String, Stage> stages = new HashMap<>();
     /** Jobs that no line has yet. */
     private final Map<String, Told> announced = new LinkedHashMap<>();
-    /** Jobs that have ended since a line had them, after another time than that line says. */
+    /** Jobs that have ended since a line had them, after another time than that line has. */
     private final List<Told> ended = new ArrayList<>();
     private final Map<String, Told> unended = new HashMap<>();
     private final Map<String, Long> starts = new HashMap<>();
@@ -55,7 +55,7 @@ final class ProtocolRun {
         WAITS, RUNS, OVER
     }
 
-    /** What lines say of a job, and of its task. */
+    /** What lines have about a job, and about its task. */
     private record Told(Map<String, Object> job, Map<String, Object> task) {
     }
 
@@ -115,25 +115,25 @@ final class ProtocolRun {
      * @throws ModelException if it cannot have happened
      */
     void read(ProtocolMessage.Event event) {
-        tick = Math.max(tick, TICK.ticks(event.time()));
-        switch (event.type()) {
+        tick = Math.max(tick, TICK.ticks(event.time));
+        switch (event.type) {
             case "SIMULATION_BEGINS", "SimulationBeginsEvent" -> {
                 machines = event.machineCount();
                 learn(event);
             }
-            case "EDCHelloEvent" -> scheduler = event.scheduler().isEmpty() ? scheduler : event.scheduler();
+            case "EDCHelloEvent" -> scheduler = event.scheduler.isEmpty() ? scheduler : event.scheduler;
             case "REGISTER_PROFILE", "RegisterProfileEvent" -> learn(event);
             case "JOB_SUBMITTED", "JobSubmittedEvent", "REGISTER_JOB", "SUBMIT_JOB", "RegisterJobEvent" -> submit(event);
             case "EXECUTE_JOB", "ExecuteJobEvent" -> start(event);
             case "JOB_COMPLETED", "JobCompletedEvent" -> {
-                require(event.jobs().stream().allMatch(job -> stages.get(job) == Stage.RUNS), "batsim.idle", event.jobs());
-                event.jobs().forEach(this::end);
+                require(event.jobs.stream().allMatch(job -> stages.get(job) == Stage.RUNS), "batsim.idle", event.jobs);
+                event.jobs.forEach(this::end);
             }
-            case "JOB_KILLED", "JobsKilledEvent" -> event.jobs().stream().filter(job -> stages.get(job) == Stage.RUNS).forEach(this::end);
+            case "JOB_KILLED", "JobsKilledEvent" -> event.jobs.stream().filter(job -> stages.get(job) == Stage.RUNS).forEach(this::end);
             case "REJECT_JOB", "RejectJobEvent" -> reject(event);
             case "SIMULATION_ENDS", "SimulationEndsEvent" -> over = true;
             default -> {
-                // Calls, states of machines and probes say nothing of jobs.
+                // Calls, states of machines and probes are not about jobs.
             }
         }
     }
@@ -153,17 +153,17 @@ final class ProtocolRun {
 
     /** A job of the scheduler's own is spoken of twice where Batsim acknowledges it. */
     private void submit(ProtocolMessage.Event event) {
-        for (String job : event.jobs()) {
+        for (String job : event.jobs) {
             if (stages.containsKey(job)) {
                 continue;
             }
             require(machines > 0, "batsim.begins");
-            require(event.cores() > 0, "batsim.redis", SafeText.cut(job));
+            require(event.cores > 0, "batsim.redis", SafeText.cut(job));
             learn(event);
-            Optional<BigDecimal> limit = event.walltime();
+            Optional<BigDecimal> limit = event.walltime;
             BigDecimal run = seconds(event).or(() -> limit).orElse(DAY);
             Map<String, Object> task = fields("id", Piece.ONLY_TASK, "exec", ticks(limit.map(run::min).orElse(run)),
-                    "cores", event.cores());
+                    "cores", event.cores);
             limit.ifPresent(time -> task.put("estimate", ticks(time)));
             Told told = new Told(fields("id", job, "arrival", tick, "tasks", List.of(task)), task);
             announced.put(job, told);
@@ -181,16 +181,16 @@ final class ProtocolRun {
 
     private Optional<BigDecimal> seconds(ProtocolMessage.Event event) {
         try {
-            return profiles.has(event.profileId()) ? profiles.seconds(event.profileId(), event.cores()) : Optional.empty();
+            return profiles.has(event.profileId()) ? profiles.seconds(event.profileId(), event.cores) : Optional.empty();
         } catch (InputException untold) {
             return Optional.empty();
         }
     }
 
     private void start(ProtocolMessage.Event event) {
-        for (String job : event.jobs()) {
+        for (String job : event.jobs) {
             require(stages.get(job) == Stage.WAITS, "batsim.waits", SafeText.cut(job));
-            tell("TaskStarted", job, "task", Piece.ONLY_TASK, "cluster", BatsimJobsCsv.CLUSTER, "cores", cores(event.machines()),
+            tell("TaskStarted", job, "task", Piece.ONLY_TASK, "cluster", BatsimJobsCsv.CLUSTER, "cores", cores(event.machines),
                     "key", "", "queue", waiting);
             stages.put(job, Stage.RUNS);
             starts.put(job, tick);
@@ -218,7 +218,7 @@ final class ProtocolRun {
     }
 
     private void reject(ProtocolMessage.Event event) {
-        for (String job : event.jobs()) {
+        for (String job : event.jobs) {
             require(stages.get(job) == Stage.WAITS, "batsim.waits", SafeText.cut(job));
             stages.put(job, Stage.OVER);
             unended.remove(job);

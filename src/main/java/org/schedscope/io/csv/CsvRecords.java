@@ -12,13 +12,11 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /**
- * Walks records with commas, or something else, between their fields and quoting as in RFC 4180, one at a time, and knows the line and
+ * Walks records with commas, or something else, between their fields and quoting as in RFC 4180, one at a time, with the line and
  * column of each field. Blank lines are passed over.
  *
- * <p>Own code, since libraries for CSV do not say at which column a field begins, and have a field whole before anybody can refuse its
- * length:
- * one quotation mark too many makes the rest of a file a field. 200,000 records of 5 MB are walked in 0.12 s; to split lines at commas,
- * without quotation and places, takes 0.03 s ({@code CursorBench}).
+ * <p>Own code, since libraries for CSV do not state at which column a field begins, and have a field whole before its length can be
+ * refused: one quotation mark too many makes the rest of a file a field.
  */
 public final class CsvRecords implements Records {
     static final int MOST_COLUMNS = 256;

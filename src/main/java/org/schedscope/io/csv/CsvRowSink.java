@@ -30,7 +30,8 @@ public final class CsvRowSink implements RowSink {
     public void row(Object... cells) throws IOException {
         for (int i = 0; i < cells.length; i++) {
             out.write(i == 0 ? "" : ",");
-            out.write(cells[i] instanceof Double figure ? figure(figure) : quoted(cells[i].toString()));
+            out.write(cells[i] instanceof Double figure ? figure(figure) : cells[i] instanceof Number ? cells[i].toString()
+                    : quoted(cells[i].toString()));
         }
         out.write('\n');
     }

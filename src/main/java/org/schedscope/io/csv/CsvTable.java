@@ -1,9 +1,14 @@
 package org.schedscope.io.csv;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
@@ -16,8 +21,12 @@ import org.schedscope.text.Message;
 public final class CsvTable {
     private final CsvRecords records;
     private final ProblemList problems;
-    private final String[] titles;
-    private final int[] columns;
+    /** Columns by the first title that each may have. */
+    private final Map<String, Column> columns = new HashMap<>();
+
+    /** A column that is looked at, and its place; −1 if it is absent. */
+    private record Column(String title, int place) {
+    }
 
     /**
      * Reads the line of titles.
@@ -25,40 +34,25 @@ public final class CsvTable {
      * @param titles all that are looked at; those after the first {@code needed} may be absent. Of {@code one|another} the first that is
      *        there counts
      */
-    public CsvTable(CsvRecords records, ProblemList problems, int needed, String... titles) throws java.io.IOException {
+    public CsvTable(CsvRecords records, ProblemList problems, int needed, String... titles) throws IOException {
         this.records = records;
         this.problems = problems;
-        this.titles = titles.clone();
-        this.columns = new int[titles.length];
         if (!records.next()) {
             throw problems.failure(Problem.words("file.empty"));
         }
-        for (int i = 0; i < titles.length; i++) {
-            columns[i] = find(titles[i]);
-            this.titles[i] = columns[i] < 0 ? titles[i].split("\\|")[0] : title(columns[i]);
-            if (columns[i] < 0 && i < needed) {
-                problems.add(records.problem(0, Problem.ofFormat("csv.lacks", this.titles[i])));
+        List<String> there = IntStream.range(0, records.size()).mapToObj(place -> records.field(place).toLowerCase(Locale.ROOT)).toList();
+        for (String names : titles) {
+            List<String> all = List.of(names.split("\\|"));
+            String title = all.stream().filter(there::contains).findFirst().orElse(all.get(0));
+            columns.put(all.get(0), new Column(title, there.indexOf(title)));
+            if (!there.contains(title) && columns.size() <= needed) {
+                problems.add(records.problem(0, Problem.ofFormat("csv.lacks", title)));
             }
         }
         problems.throwIfAny();
     }
 
-    private String title(int column) {
-        return records.field(column).toLowerCase(Locale.ROOT);
-    }
-
-    private int find(String names) {
-        for (String title : names.split("\\|")) {
-            for (int i = 0; i < records.size(); i++) {
-                if (title(i).equals(title)) {
-                    return i;
-                }
-            }
-        }
-        return -1;
-    }
-
-    public boolean next() throws java.io.IOException {
+    public boolean next() throws IOException {
         return records.next();
     }
 
@@ -66,57 +60,57 @@ public final class CsvTable {
         return records.line();
     }
 
-    /** A field by the position of its title; empty if there is none. */
-    public String text(int title) {
-        return records.field(columns[title]);
+    /** A field by the first title that it may have; empty if there is none. */
+    public String text(String title) {
+        return records.field(columns.get(title).place);
     }
 
     /** A field that must not be empty. */
-    public String needed(int title) throws InputException {
+    public String needed(String title) throws InputException {
         String text = text(title);
         if (text.isEmpty()) {
-            problem(title, Problem.ofFormat("csv.empty", titles[title]));
+            problem(title, Problem.ofFormat("csv.empty", columns.get(title).title));
             return "?";
         }
         return text;
     }
 
     /** A number that is not negative and below 2^61; notes a problem otherwise. */
-    public Optional<BigDecimal> number(int title) throws InputException {
+    public Optional<BigDecimal> number(String title) throws InputException {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
         if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            problem(title, Problem.ofFormat("csv.number", titles[title], SafeText.quoted(text)));
+            problem(title, Problem.ofFormat("csv.number", columns.get(title).title, SafeText.quoted(text)));
             return Optional.empty();
         }
         return Optional.of(value);
     }
 
     /** A whole number within bounds; notes a problem otherwise. */
-    public OptionalLong whole(int title, long least, long most) throws InputException {
+    public OptionalLong whole(String title, long least, long most) throws InputException {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
         boolean fits = value != null && value.scale() <= 0 && value.compareTo(BigDecimal.valueOf(least)) >= 0
                 && value.compareTo(BigDecimal.valueOf(most)) <= 0;
         if (!fits) {
-            problem(title, Problem.ofFormat("csv.whole", titles[title], least, most, SafeText.quoted(text)));
+            problem(title, Problem.ofFormat("csv.whole", columns.get(title).title, least, most, SafeText.quoted(text)));
             return OptionalLong.empty();
         }
         return OptionalLong.of(value.longValueExact());
     }
 
     /** A tick; notes a problem otherwise. */
-    public OptionalLong tick(int title) throws InputException {
+    public OptionalLong tick(String title) throws InputException {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
         if (value != null && value.stripTrailingZeros().scale() > 0) {
-            problem(title, Problem.ofFormat("csv.fraction", titles[title], SafeText.quoted(text)));
+            problem(title, Problem.ofFormat("csv.fraction", columns.get(title).title, SafeText.quoted(text)));
             return OptionalLong.empty();
         }
         return whole(title, 0, Limits.LARGEST_TOTAL - 1);
     }
 
-    public void problem(int title, Message message) throws InputException {
-        problems.add(records.problem(columns[title], message));
+    public void problem(String title, Message message) throws InputException {
+        problems.add(records.problem(columns.get(title).place, message));
     }
 }

@@ -16,14 +16,11 @@ import org.schedscope.metrics.fact.EetCapacity;
 
 /**
  * Reads what users may expect to have, {@code user,cores,memory}, a row per user; the column {@code memory} may be absent and its fields
- * empty. Users who are not listed have an equal share of the platform.
+ * empty. Users that are not listed have an equal share of the platform.
  */
 public final class EetCapacityCsv {
     private static final String[] TITLES = {"user", "cores", "memory"};
     private static final int NEEDED = 2;
-    private static final int USER = 0;
-    private static final int CORES = 1;
-    private static final int MEMORY = 2;
 
     private EetCapacityCsv() {
     }
@@ -40,12 +37,12 @@ public final class EetCapacityCsv {
         try (CsvRecords records = new CsvRecords(file, limits)) {
             CsvTable table = new CsvTable(records, problems, NEEDED, TITLES);
             while (table.next()) {
-                String user = table.needed(USER);
-                if (cores.put(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE).orElse(1)) != null) {
-                    table.problem(USER, Problem.ofFormat("csv.user", SafeText.quoted(user)));
+                String user = table.needed("user");
+                if (cores.put(user, (int) table.whole("cores", 1, Integer.MAX_VALUE).orElse(1)) != null) {
+                    table.problem("user", Problem.ofFormat("csv.user", SafeText.quoted(user)));
                 }
-                if (!table.text(MEMORY).isEmpty()) {
-                    memory.put(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL).orElse(1));
+                if (!table.text("memory").isEmpty()) {
+                    memory.put(user, table.whole("memory", 1, Limits.LARGEST_TOTAL).orElse(1));
                 }
             }
         } catch (IOException e) {

@@ -14,7 +14,7 @@ import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.Piece;
 
 /**
- * Core numbers for the pieces of a schedule. Where its file tells them for every piece of a cluster they stay; else every piece gets
+ * Core numbers for the pieces of a schedule. Where its file has them for every piece of a cluster they stay; else every piece gets
  * the lowest numbers that are free when it starts.
  */
 public final class CorePacking {

@@ -2,14 +2,14 @@ package org.schedscope.io.format;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -38,24 +38,21 @@ public final class DefaultPlatform {
     }
 
     private static List<Cluster> clusters(Workload workload, OptionalInt asked) {
-        if (workload.jobs() instanceof LogJobs log) {
-            return clusters(asked.orElse(Math.max(FEWEST_CORES, log.mostCores())), Map.of(), Map.of());
-        }
+        Jobs jobs = workload.jobs();
         int cores = FEWEST_CORES;
         Map<String, Set<String>> kindsById = new LinkedHashMap<>();
-        Map<String, Boolean> kinds = new LinkedHashMap<>();
-        for (Job job : workload.jobs()) {
-            for (Task task : job.tasks()) {
-                cores = Math.max(cores, task.cores());
-                for (String id : task.execOn().keySet()) {
-                    Set<String> kindsHere = kindsById.computeIfAbsent(id, key -> new TreeSet<>());
-                    if (!task.kind().equals(Task.ANY_KIND)) {
-                        kindsHere.add(task.kind());
-                    }
+        Set<String> kinds = new LinkedHashSet<>();
+        for (int task = 0; task < jobs.taskCount(); task++) {
+            cores = Math.max(cores, jobs.cores()[task]);
+            String kind = jobs.kind(task);
+            for (String id : jobs.execOn(task).keySet()) {
+                Set<String> kindsHere = kindsById.computeIfAbsent(id, key -> new TreeSet<>());
+                if (!kind.equals(Task.ANY_KIND)) {
+                    kindsHere.add(kind);
                 }
-                if (task.execOn().isEmpty() && !task.kind().equals(Task.ANY_KIND)) {
-                    kinds.put(task.kind(), true);
-                }
+            }
+            if (jobs.execOn(task).isEmpty() && !kind.equals(Task.ANY_KIND)) {
+                kinds.add(kind);
             }
         }
         return clusters(asked.orElse(cores), kindsById, kinds);
@@ -65,7 +62,7 @@ public final class DefaultPlatform {
         return Platform.of(name, clusters.toArray(new Cluster[0]));
     }
 
-    private static List<Cluster> clusters(int cores, Map<String, Set<String>> kindsById, Map<String, Boolean> kinds) {
+    private static List<Cluster> clusters(int cores, Map<String, Set<String>> kindsById, Set<String> kinds) {
         List<Cluster> clusters = new ArrayList<>();
         Set<String> covered = new TreeSet<>();
         kindsById.forEach((id, kindsHere) -> {
@@ -74,7 +71,7 @@ public final class DefaultPlatform {
             clusters.add(Cluster.of(id, cores, kind));
         });
         int number = 0;
-        for (String kind : kinds.keySet()) {
+        for (String kind : kinds) {
             if (!covered.contains(kind)) {
                 String id = kindsById.containsKey(kind) || kind.equals("root") ? kind + "-" + ++number : kind;
                 clusters.add(Cluster.of(id, cores, kind));

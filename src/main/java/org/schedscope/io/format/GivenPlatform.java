@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadWatch;
 
-/** The platform that a user asks for, whatever a workload names or describes: a file, or numbers of nodes and cores. */
+/** The platform that a user chooses, whatever a workload names or describes: a file, or numbers of nodes and cores. */
 public sealed interface GivenPlatform {
     /** A platform's own file, or a sample. */
     record File(InputFile file) implements GivenPlatform {
@@ -16,14 +16,14 @@ public sealed interface GivenPlatform {
     /**
      * Clusters of so many cores: one of each kind that the workload has, as where nothing is given.
      *
-     * @param nodes how many nodes a cluster has, at least 1; 0 where cores alone are asked for
+     * @param nodes how many nodes a cluster has, at least 1; 0 where only cores are given
      * @param each cores of a node, or of a cluster; at least 1
      */
     record Cores(int nodes, int each) implements GivenPlatform {
         private static final Pattern WORDS = Pattern
                 .compile("--cores (?<cores>\\d{1,9})|--nodes (?<nodes>\\d{1,9})[x\u00d7](?<each>\\d{1,9})");
 
-        /** Reads {@link #option}; empty if they ask for no cores, or for more than a cluster can have. */
+        /** Reads {@link #option}; empty if it has no cores, or more than a cluster can have. */
         public static Optional<Cores> of(String words) {
             Matcher read = WORDS.matcher(words);
             if (!read.matches()) {
@@ -41,7 +41,7 @@ public sealed interface GivenPlatform {
             return Math.max(1, nodes) * each;
         }
 
-        /** The option that asks for them: {@code --cores 4}, {@code --nodes 10x12}. */
+        /** The option with these numbers: {@code --cores 4}, {@code --nodes 10x12}. */
         public String option() {
             return nodes == 0 ? "--cores " + each : "--nodes " + nodes + "x" + each;
         }
@@ -56,17 +56,17 @@ public sealed interface GivenPlatform {
         return new File(InputFile.of(path));
     }
 
-    /** The same; the watch is told of all that is read of it. */
+    /** This platform; the watch counts all that is read of it. */
     default GivenPlatform watchedBy(ReadWatch watch) {
         return this instanceof File given ? new File(given.file.watchedBy(watch)) : this;
     }
 
-    /** The same; a file by its absolute path, which is valid in whatever folder the program is started. */
+    /** This platform; a file by its absolute path, which is valid in whatever folder the program is started. */
     default GivenPlatform byWholePath() {
         return path().<GivenPlatform>map(path -> file(InputFile.whole(path))).orElse(this);
     }
 
-    /** The path of the file, or the name of the sample, if that is asked for. */
+    /** The path of the file, or the name of the sample, if it is one. */
     default Optional<Path> path() {
         return this instanceof File given ? Optional.of(Path.of(given.file.name())) : Optional.empty();
     }

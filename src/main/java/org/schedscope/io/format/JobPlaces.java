@@ -12,15 +12,15 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.text.Message;
 
 /**
- * Where the tasks of a workload stand in the files it was read from, for problems that only show later, on a platform. Of JSON documents
- * no lines are kept: the one that is asked for is looked up in its file again.
+ * Where the tasks of a workload are in the files it was read from, for problems that only show later, on a platform. Of JSON documents
+ * no lines are kept: the wanted one is looked up in its file again.
  */
 public final class JobPlaces {
     private final InputFile file;
     private final Finder finder;
 
     private interface Finder {
-        /** @param file the one that the tasks stand in now */
+        /** @param file the one that the tasks are in now */
         Problem problem(InputFile file, int job, int task, Message message);
     }
 
@@ -34,12 +34,12 @@ public final class JobPlaces {
         return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfJob[job], 1, "", message));
     }
 
-    /** Of jobs that stand in no file. */
+    /** Places of jobs that are in no file. */
     public static JobPlaces nowhere(String name, int jobs) {
         return atLines(InputFile.resource(name), new int[jobs]);
     }
 
-    /** One job, whose tasks stand at lines. */
+    /** Places of the tasks of one job, a line each. */
     public static JobPlaces ofOneJob(InputFile file, int[] lineOfTask) {
         return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfTask[task], 1, "", message));
     }

@@ -8,8 +8,7 @@ import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
@@ -72,13 +71,12 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
      * @throws InputException if there is none
      */
     public LoadedWorkload keeping(IntPredicate wanted) throws InputException {
-        List<Job> jobs = workload.jobs();
+        Jobs jobs = workload.jobs();
         int[] kept = IntStream.range(0, jobs.size()).filter(wanted).toArray();
         if (kept.length == 0) {
             throw new InputException(Problem.of(places.fileName(), Problem.ofFormat("where.none", jobs.size())));
         }
-        return new LoadedWorkload(workload.withJobs(IntStream.of(kept).mapToObj(jobs::get).toList()), described, warnings,
-                places.keeping(kept), log, recorded);
+        return new LoadedWorkload(workload.withJobs(jobs.only(kept)), described, warnings, places.keeping(kept), log, recorded);
     }
 
     /**
@@ -87,29 +85,31 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
      * @throws InputException if no job fits
      */
     public LoadedWorkload fitting(Platform platform) throws InputException {
-        List<Job> jobs = workload.jobs();
-        List<Cluster> clusters = platform.clusters();
-        if (jobs instanceof LogJobs log && clusters.stream().anyMatch(log::allFit)) {
-            return this;
-        }
-        int[] kept = IntStream.range(0, jobs.size()).filter(jobs instanceof LogJobs log ? job -> fits(log, job, clusters)
-                : job -> jobs.get(job).tasks().stream().allMatch(task -> clusters.stream().anyMatch(task::fits))).toArray();
+        Jobs jobs = workload.jobs();
+        int[] kept = IntStream.range(0, jobs.size()).filter(job -> fits(jobs, job, platform.clusters())).toArray();
         if (kept.length == jobs.size()) {
             return this;
         }
         if (kept.length == 0) {
             throw new InputException(Problem.of(places.fileName(), Problem.ofFormat("log.nothing.fits", platform.name())));
         }
-        Workload fitting = workload.withJobs(
-                jobs instanceof LogJobs log ? log.only(kept) : IntStream.of(kept).mapToObj(jobs::get).toList());
         List<Problem> more = new ArrayList<>(warnings);
         more.add(Problem.of(places.fileName(), Problem.ofFormat("log.too.large", jobs.size() - kept.length, jobs.size(), platform.name())));
-        return new LoadedWorkload(fitting, described, more, places.keeping(kept), log, recorded);
+        return new LoadedWorkload(workload.withJobs(jobs.only(kept)), described, more, places.keeping(kept), log, recorded);
     }
 
-    private static boolean fits(LogJobs jobs, int job, List<Cluster> clusters) {
+    private static boolean fits(Jobs jobs, int job, List<Cluster> clusters) {
+        for (int task = jobs.firstTask(job); task < jobs.firstTask(job + 1); task++) {
+            if (!fitsAny(jobs, task, clusters)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean fitsAny(Jobs jobs, int task, List<Cluster> clusters) {
         for (Cluster cluster : clusters) {
-            if (jobs.fits(job, cluster)) {
+            if (jobs.fits(task, cluster)) {
                 return true;
             }
         }

@@ -1,29 +1,36 @@
 package org.schedscope.io.format;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.model.Job;
+import java.util.Map;
+import java.util.function.Predicate;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
-/** How often a workload has what other formats have no place for. */
-public record LossReport(long kinds, long timesOnClusters, long estimates, long values, long memory) {
-    public static LossReport of(Workload workload) {
-        long kinds = 0;
-        long timesOnClusters = 0;
-        long estimates = 0;
-        long values = 0;
-        long memory = 0;
-        for (Job job : workload.jobs()) {
-            values += job.value().isPresent() ? 1 : 0;
-            for (Task task : job.tasks()) {
-                kinds += task.kind().equals(Task.ANY_KIND) ? 0 : 1;
-                timesOnClusters += task.execOn().isEmpty() ? 0 : 1;
-                estimates += task.estimate().isPresent() ? 1 : 0;
-                memory += task.memory() > 0 ? 1 : 0;
-            }
+/** What a workload has and other formats have no place for, a sentence each. */
+public final class LossReport {
+    private static final Map<String, Predicate<Task>> OF_TASKS = Map.of("kinds", task -> !task.kind().equals(Task.ANY_KIND),
+            "times", task -> !task.execOn().isEmpty(), "estimates", task -> task.estimate().isPresent(),
+            "needs", task -> task.memory() > 0);
+
+    private LossReport() {
+    }
+
+    /**
+     * Sentences about what is lost, to which others may be added.
+     *
+     * @param kinds keys of what a format has no place for: {@code kinds}, {@code times}, {@code estimates}, {@code needs} of tasks,
+     *        {@code values} of jobs
+     */
+    public static List<Message> of(Workload workload, String... kinds) {
+        List<Message> losses = new ArrayList<>();
+        for (String kind : kinds) {
+            Predicate<Task> of = OF_TASKS.get(kind);
+            tell(losses, kind, of == null ? workload.jobs().stream().filter(job -> job.value().isPresent()).count()
+                    : workload.jobs().stream().flatMap(job -> job.tasks().stream()).filter(of).count());
         }
-        return new LossReport(kinds, timesOnClusters, estimates, values, memory);
+        return losses;
     }
 
     /**

@@ -20,7 +20,7 @@ public interface ScheduleFormat {
      */
     RawSchedule read(InputFile file, ReadOptions options) throws InputException;
 
-    /** Whether it says when jobs were submitted, and not only when they ran. */
+    /** Whether it has the submissions of jobs, and not only when they ran. */
     default boolean tellsSubmissions() {
         return false;
     }

@@ -69,7 +69,7 @@ public final class SizeGuard {
         return complaint(number -> job.id(), 0);
     }
 
-    /** Adds a job of one task; its id is asked for if it is one too many. */
+    /** Adds a job of one task; its id is looked up if it is one too many. */
     public Message add(IntFunction<String> ids, int job, long arrival, long longest, int cores) {
         add(longest, cores);
         lastArrival = Math.max(lastArrival, arrival);

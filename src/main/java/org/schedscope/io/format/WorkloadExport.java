@@ -20,7 +20,7 @@ public record WorkloadExport(String name, String title, List<String> endings, Fu
         Function<Workload, List<Message>> loser, Writer writer) implements Export {
     /** Writes a workload. */
     public interface Writer {
-        /** @param platform the machine that the workload's own file described, for formats that tell of one */
+        /** @param platform the machine that the workload's own file described, for formats that have a place for it */
         void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException;
     }
 
@@ -37,7 +37,7 @@ public record WorkloadExport(String name, String title, List<String> endings, Fu
     /**
      * Writes a workload that is not refused.
      *
-     * @param platform the machine that the workload's own file described, for formats that tell of one
+     * @param platform the machine that the workload's own file described, for formats that have a place for it
      */
     public void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
         writer.write(workload, platform, out);

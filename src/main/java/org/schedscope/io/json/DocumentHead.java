@@ -22,7 +22,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.DidYouMean;
 
 /**
- * The beginning of a JSON document, as far as it takes to know its format: reading stops at the first field that decides.
+ * The beginning of a JSON document, as far as its format needs: reading stops at the first field that decides.
  *
  * @param fields names of the outermost fields seen, behind a slash those inside an object or the first of a list: {@code jobs/NAME}
  * @param format value of the field {@code format}, if it was seen
@@ -38,7 +38,7 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
     private static final Pattern JSON = Pattern.compile("\\{\\s*+(?:[\"'}\\w/]|$).*+"
             + "|\\[\\s*+(?:[\\[{\"\\]]|-?\\d[\\d.eE+-]*+\\s*+,|true|false|null|$).*+",
             Pattern.DOTALL);
-    /** Every document of ours that says what it is says so in a word that begins like this. */
+    /** What the names of all our own formats begin with. */
     private static final String OURS = "schedscope";
     private static final Set<String> DECIDING = Set.of("jobs", "root", "workflow", "nb_res", "profiles", "traceEvents");
     /** Those of them whose value is an object, where they decide. */
@@ -160,13 +160,13 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return at < 0 ? -1 : at + text.length();
     }
 
-    /** An empty head for a document that cannot be read: its reader will say why. */
+    /** An empty head for a document that cannot be read: its reader reports why. */
     public static DocumentHead of(InputFile file, Limits limits) throws InputException {
         String beginning = beginning(file, limits);
         return mayBeObject(beginning) ? ofJson(file, limits, beginning) : new DocumentHead(Set.of(), Optional.empty(), beginning);
     }
 
-    /** Whether a parser has to be asked: the first character that is not blank decides; of a long beginning without one, what follows. */
+    /** Whether it may be an object: the first character that is not blank decides; of a long beginning without one, what follows. */
     private static boolean mayBeObject(String beginning) {
         int at = 0;
         while (at < beginning.length() && " \t\r\n".indexOf(beginning.charAt(at)) >= 0) {

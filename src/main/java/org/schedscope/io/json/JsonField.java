@@ -121,7 +121,7 @@ public final class JsonField<D> {
         return orNothing(name, setter, JsonCursor::proseOrNull);
     }
 
-    /** An array of texts that are not empty; the setter is told of one after the other. */
+    /** An array of texts that are not empty; the setter takes one after the other. */
     public static <D> JsonField<D> texts(String name, String one, Setter<D, String> setter) {
         String what = SafeText.quoted(name);
         return field(name, (draft, in) -> in.readTexts(what, one, text -> setter.set(draft, text)));

@@ -9,8 +9,8 @@ import org.schedscope.io.input.Place;
 import org.schedscope.text.Message;
 
 /**
- * An object that was read: where it began, which fields it had, and whether anything was wrong with it. To be asked before the cursor moves
- * on.
+ * An object that was read: where it began, which fields it had, and whether anything was wrong with it. To be looked at before the cursor
+ * moves on.
  */
 public final class JsonObject {
     private final JsonCursor in;

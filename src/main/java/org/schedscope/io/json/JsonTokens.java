@@ -22,7 +22,7 @@ import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** Walks the tokens of a JSON document and knows where it is. What is wrong with the JSON itself ends reading. */
+/** Walks the tokens of a JSON document, with their places. What is wrong with the JSON itself ends reading. */
 abstract class JsonTokens implements Closeable {
     private final InputFile file;
     private final Limits limits;
@@ -114,12 +114,12 @@ abstract class JsonTokens implements Closeable {
         return parser.currentTokenLocation();
     }
 
-    /** Name of the field at whose name or value the cursor stands, what cannot be shown spelled. */
+    /** Name of the field whose name or value is the current token, what cannot be shown spelled. */
     String fieldName() throws InputException {
         return SafeText.of(rawFieldName());
     }
 
-    /** As it stands in the document. */
+    /** As it is in the document. */
     final String rawFieldName() throws InputException {
         try {
             return parser.currentName();

@@ -16,18 +16,12 @@ public final class Numbers {
     private Numbers() {
     }
 
-    /** Reads an integer within bounds; notes a problem and gives {@code least} otherwise. {@code 3.0} and {@code 3e2} are integers. */
-    public static long whole(JsonCursor in, String what, long least, long most) throws InputException {
-        return whole(in, (Object) what, least, most);
-    }
-
-    /** Reads an integer within bounds, of something with words in every language; notes a problem and gives {@code least} otherwise. */
-    public static long whole(JsonCursor in, Message what, long least, long most) throws InputException {
-        return whole(in, (Object) what, least, most);
-    }
-
-    /** @param what a message, or words that become one if they are told */
-    private static long whole(JsonCursor in, Object what, long least, long most) throws InputException {
+    /**
+     * Reads an integer within bounds; notes a problem and gives {@code least} otherwise. {@code 3.0} and {@code 3e2} are integers.
+     *
+     * @param what a message, or the words of a noun
+     */
+    public static long whole(JsonCursor in, Object what, long least, long most) throws InputException {
         long plain = in.plainLong();
         if (plain != Long.MIN_VALUE) {
             return bounded(in, what, plain, least, most);
@@ -77,17 +71,12 @@ public final class Numbers {
         return value;
     }
 
-    /** Reads an exact fraction; notes a problem and gives 1 otherwise. */
-    public static Ratio ratio(JsonCursor in, String what) throws InputException {
-        return ratio(in, (Object) what);
-    }
-
-    /** Reads an exact fraction, of something with words in every language; notes a problem and gives 1 otherwise. */
-    public static Ratio ratio(JsonCursor in, Message what) throws InputException {
-        return ratio(in, (Object) what);
-    }
-
-    private static Ratio ratio(JsonCursor in, Object what) throws InputException {
+    /**
+     * Reads an exact fraction; notes a problem and gives 1 otherwise.
+     *
+     * @param what a message, or the words of a noun
+     */
+    public static Ratio ratio(JsonCursor in, Object what) throws InputException {
         String text = in.numberText();
         if (text == null) {
             in.problem(Problem.words("number", noun(what), in.foundHere()));
@@ -100,7 +89,7 @@ public final class Numbers {
                 return Ratio.of(value);
             }
         } catch (ArithmeticException e) {
-            // Told below, with the text as it stands in the file.
+            // Reported below, with the text as it is in the file.
         }
         in.problem(Problem.words("number.range", noun(what), SafeText.cut(text)));
         return Ratio.ONE;

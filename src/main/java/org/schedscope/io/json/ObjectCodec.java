@@ -99,7 +99,7 @@ public final class ObjectCodec<D, S> {
         return out -> write(object, out);
     }
 
-    /** Objects as a value of another one's field; they are asked for when they are written. */
+    /** Objects as a value of another one's field; they are made when they are written. */
     public JsonValue all(Iterable<? extends S> objects) {
         return out -> {
             out.writeStartArray();

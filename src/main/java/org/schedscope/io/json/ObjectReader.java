@@ -14,10 +14,8 @@ import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
 /**
- * Reads objects of one kind, whose fields are declared once, in the order in which users are told of them. It is a problem if a field is
- * unknown, is there twice, or lacks although it must be there; of what lacks nothing is said if something else is wrong with the object.
- *
- * <p>It costs nothing that a switch over field names would not: 200,000 jobs of 35 MB are read in 0.39 s, by such switches in 0.47 s.
+ * Reads objects of one kind, whose fields are declared once, in the order in which messages list them. It is a problem if a field is
+ * unknown, is there twice, or lacks although it must be there; a lack is reported only where nothing else is wrong with the object.
  *
  * @param <D> what the values of an object go into: a draft, or the reader of the document itself
  */
@@ -60,7 +58,8 @@ public final class ObjectReader<D> {
         return of(what, List.copyOf(Arrays.asList(fields)));
     }
 
-    static <D> ObjectReader<D> of(String what, List<JsonField<D>> fields) {
+    /** A reader of objects with these fields, at most 64, and no others. */
+    public static <D> ObjectReader<D> of(String what, List<JsonField<D>> fields) {
         return new ObjectReader<>(what, fields, false, Optional.empty(), false);
     }
 

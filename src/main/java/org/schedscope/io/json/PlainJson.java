@@ -3,14 +3,18 @@ package org.schedscope.io.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -30,6 +34,52 @@ public final class PlainJson {
             throw new UncheckedIOException(impossible);
         }
         return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /** Writes a value as {@link JsonOut#lines} lays it out and ends the line; leaves the stream open. */
+    public static void document(Object value, OutputStream out, int... depths) throws IOException {
+        try (JsonGenerator json = JsonOut.lines(out, depths)) {
+            write(value, json);
+            json.writeRaw('\n');
+        }
+    }
+
+    /** An object's fields in their order, names and values in turns; absent values are left out. */
+    public static Map<String, Object> fields(Object... namesAndValues) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            if (!isNone(namesAndValues[i + 1])) {
+                fields.put(namesAndValues[i].toString(), namesAndValues[i + 1]);
+            }
+        }
+        return fields;
+    }
+
+    /** Objects whose fields are the components of records. */
+    public static List<Map<String, Object>> records(List<? extends Record> records) {
+        return records.stream().map(PlainJson::components).toList();
+    }
+
+    private static Map<String, Object> components(Record record) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        for (RecordComponent component : record.getClass().getRecordComponents()) {
+            try {
+                fields.put(component.getName(), component.getAccessor().invoke(record));
+            } catch (ReflectiveOperationException hidden) {
+                throw new IllegalArgumentException(record.getClass().getName(), hidden);
+            }
+        }
+        return fields;
+    }
+
+    /** An array of values that are made when they are written, once. */
+    public static <T> Iterable<T> each(Stream<T> values) {
+        return values::iterator;
+    }
+
+    /** A number with all its digits, and no exponent. */
+    public static JsonValue digits(BigDecimal number) {
+        return out -> out.writeNumber(number.toPlainString());
     }
 
     /** Whether a value is absent. */
@@ -61,7 +111,7 @@ public final class PlainJson {
                 write(field.getValue(), json);
             }
             json.writeEndObject();
-        } else if (value instanceof Collection<?> list) {
+        } else if (value instanceof Iterable<?> list) {
             json.writeStartArray();
             for (Object one : list) {
                 write(one, json);

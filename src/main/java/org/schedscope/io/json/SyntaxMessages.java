@@ -14,7 +14,7 @@ import org.schedscope.text.Message;
 final class SyntaxMessages {
     private static final String CHARACTER = "Unexpected character \\('(.)' \\(code \\d+(?: / 0x[0-9a-f]+)?\\)\\)";
 
-    /** What the parser says, and the key of what is said in its place, with what the groups caught. */
+    /** Messages of the parser, each with the key of the one in its place, which takes what the groups caught. */
     private static final List<Said> ALL = List.of(
             said("Unexpected close marker '(.)': expected '(.)' \\(for Array starting at .*line: (\\d+), column: (\\d+).*", "array.open"),
             said("Unexpected close marker '(.)': expected '(.)' \\(for Object starting at .*line: (\\d+), column: (\\d+).*", "object.open"),

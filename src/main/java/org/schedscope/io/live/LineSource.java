@@ -2,7 +2,7 @@ package org.schedscope.io.live;
 
 import org.schedscope.io.input.InputException;
 
-/** Text of which another program still writes more, taken line by line as it comes. */
+/** Text that another program is still writing, taken line by line as it comes. */
 public interface LineSource {
     /** Its name as the user wrote it, for messages. */
     String name();
@@ -15,7 +15,7 @@ public interface LineSource {
      */
     byte[] take() throws InputException;
 
-    /** Whether nothing has come for so long that nobody should wait for the rest of an instant any more. */
+    /** Whether nothing has come for so long that the rest of an instant is not worth waiting for. */
     boolean isQuiet();
 
     /** Whether all was taken, and nothing more will come. */
@@ -24,6 +24,6 @@ public interface LineSource {
     /** @param told from now on, on some other thread, when there is more, or silence, or an end */
     void whenMore(Runnable told);
 
-    /** Nobody wants more of it. */
+    /** No more of it is wanted. */
     void close();
 }

@@ -29,7 +29,7 @@ public final class LiveInput {
     private final AtomicReference<AutoCloseable> open = new AtomicReference<>();
     private volatile boolean closed;
 
-    /** Opens the stream, which may take until somebody writes. */
+    /** Opens the stream, which may take until another program writes. */
     private interface Opening {
         InputStream open(LiveInput input) throws IOException;
     }
@@ -87,7 +87,7 @@ public final class LiveInput {
         throw new InputException(Problem.of(name, Problem.words("follow.socket")));
     }
 
-    /** Whoever listens there; if nobody does, whoever connects first. */
+    /** The program that listens there; if none does, the first one that connects. */
     private Socket socket(InetSocketAddress address) throws IOException {
         Socket socket = new Socket();
         try {
@@ -116,7 +116,7 @@ public final class LiveInput {
         return opening.open(this);
     }
 
-    /** Nobody reads on; what waits for a connection ends. */
+    /** Ends reading; what waits for a connection ends. */
     void close() {
         closed = true;
         AutoCloseable one = open.get();

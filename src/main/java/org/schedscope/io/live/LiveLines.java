@@ -9,8 +9,8 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 
 /**
- * Lines from a {@link LiveInput}, read on a thread of its own as they come. Who writes faster than lines are taken has to wait once {@link
- * #MOST_WAITING} bytes do.
+ * Lines from a {@link LiveInput}, read on a thread of its own as they come. A program that writes faster than lines are taken has to
+ * wait once {@link #MOST_WAITING} bytes do.
  */
 public final class LiveLines implements LineSource {
     /** Bytes that wait to be taken, but for a line that is longer. */
@@ -77,7 +77,7 @@ public final class LiveLines implements LineSource {
         }
     }
 
-    /** Whether anybody wants more. */
+    /** Takes bytes; whether more are wanted. */
     private synchronized boolean add(byte[] some, int n) throws InputException {
         while (!ended && linesEnd > 0 && count + n > MOST_WAITING) {
             pause();
@@ -175,7 +175,7 @@ public final class LiveLines implements LineSource {
         input.close();
     }
 
-    /** Looks now and then whether there is anything to be told, so that many small writes are told of once. */
+    /** Looks now and then for news, so that many small writes are reported once. */
     private void ring() {
         boolean over = false;
         while (!over) {

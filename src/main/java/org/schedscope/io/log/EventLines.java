@@ -1,14 +1,20 @@
 package org.schedscope.io.log;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventKind;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
@@ -24,19 +30,19 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
-/** Reads the lines of an event log after the first: names become numbers, and what cannot have happened is refused. */
+/**
+ * Reads the lines of an event log after the first, whose fields {@link EventKind} lists: names become numbers, and what cannot have
+ * happened is refused.
+ */
 final class EventLines {
-    private static final ObjectReader<EventLines> FIELDS = ObjectReader.of("an event", Field.SEQ.whole(), Field.T.whole(),
-            Field.TYPE.text(),
-            Field.JOB.text(), Field.TASK.text(), Field.CLUSTER.text(), Field.CORES.text(), Field.KEY.string(), Field.QUEUE.integer(),
-            Field.BACKFILLED.flag(), Field.TRANSFER.integer(), Field.PARENT.text(), Field.FROM.text(), Field.TO.text(),
-            Field.ARRIVES.whole(),
-            Field.START.whole(), Field.END.whole(), Field.FORK.integer(), Field.QUEUE_OF.text(), Field.UNTIL.whole(),
-            JsonField.field("workload", (line, in) -> line.announced = Optional.of(WorkloadJson.read(in))));
-    private static final Map<String, EventKind> KINDS = kinds();
+    private static final ObjectReader<EventLines> FIELDS = ObjectReader.of("an event", fields());
+    private static final Map<String, EventKind> KINDS = Arrays.stream(EventKind.values())
+            .collect(Collectors.toMap(EventKind::logName, kind -> kind));
+    private static final String SEQ = "seq";
+    private static final String TICK = "t";
+    private static final String TYPE = "type";
     private static final int NOT_RUNNING = -1;
 
     private JsonCursor in;
@@ -49,53 +55,50 @@ final class EventLines {
     private final Map<String, Integer> jobNumbers = new HashMap<>();
     private final Map<Integer, Map<String, Integer>> positionsOfJob = new HashMap<>();
     private int[] runsOn;
-    private final String[] texts = new String[Field.values().length];
-    private final long[] numbers = new long[Field.values().length];
-    private JsonObject event;
+    private long seqOfLine;
+    private long tickOfLine;
+    private String typeOfLine;
+    /** Values of a line by field: of those with one name, by the first. */
+    private final String[] texts = new String[EventField.values().length];
+    private final long[] numbers = new long[EventField.values().length];
+    private JsonObject line;
+    private final ScheduleEvent event = new ScheduleEvent();
     private EventKind kind;
     private long seq;
     private long tick;
     private int jobsOver;
     private final boolean moreToCome;
 
-    /** Fields of lines; which of them a line must have, its type says. */
-    private enum Field {
-        SEQ("seq"), T("t"), TYPE("type"), JOB("job"), TASK("task"), CLUSTER("cluster"), CORES("cores"), KEY("key"), QUEUE("queue"),
-        BACKFILLED("backfilled"), TRANSFER("transfer"), PARENT("parent"), FROM("from"), TO("to"), ARRIVES("arrives"), START("start"),
-        END("end"),
-        FORK("fork"), QUEUE_OF("queueOf"), UNTIL("until");
-
-        private final String name;
-
-        Field(String name) {
-            this.name = name;
-        }
-
-        JsonField<EventLines> text() {
-            return JsonField.text(name, (line, text) -> line.texts[ordinal()] = text);
-        }
-
-        JsonField<EventLines> string() {
-            return JsonField.field(name,
-                    (line, in) -> in.readString(SafeText.quoted(name)).ifPresent(text -> line.texts[ordinal()] = text));
-        }
-
-        JsonField<EventLines> flag() {
-            return JsonField.flag(name, (line, flag) -> line.numbers[ordinal()] = flag ? 1 : 0);
-        }
-
-        JsonField<EventLines> integer() {
-            return JsonField.integer(name, 0, (line, number) -> line.numbers[ordinal()] = number);
-        }
-
-        JsonField<EventLines> whole() {
-            return JsonField.whole(name, 0, Long.MAX_VALUE - 1, (line, number) -> line.numbers[ordinal()] = number);
-        }
+    private static List<JsonField<EventLines>> fields() {
+        List<JsonField<EventLines>> fields = new ArrayList<>();
+        fields.add(JsonField.whole(SEQ, 0, Long.MAX_VALUE - 1, (lines, number) -> lines.seqOfLine = number));
+        fields.add(JsonField.whole(TICK, 0, Long.MAX_VALUE - 1, (lines, number) -> lines.tickOfLine = number));
+        fields.add(JsonField.text(TYPE, (lines, type) -> lines.typeOfLine = type));
+        Arrays.stream(EventField.values()).filter(field -> slot(field) == field.ordinal()).map(EventLines::field).forEach(fields::add);
+        fields.add(JsonField.field("workload", (lines, in) -> lines.announced = Optional.of(WorkloadJson.read(in))));
+        return fields;
     }
 
-    /** Hears of jobs that the first line does not have, before anything is told of them. */
+    private static int slot(EventField field) {
+        return field == EventField.QUEUE ? EventField.CLUSTER.ordinal() : field.ordinal();
+    }
+
+    private static JsonField<EventLines> field(EventField field) {
+        String name = field.logName();
+        int slot = field.ordinal();
+        return switch (field.form()) {
+            case JOB, TASK, SIBLING, CLUSTER, QUEUE, CORES -> JsonField.text(name, (lines, text) -> lines.texts[slot] = text);
+            case KEY -> JsonField.field(name,
+                    (lines, in) -> in.readString(SafeText.quoted(name)).ifPresent(key -> lines.texts[slot] = key));
+            case NUMBER -> JsonField.integer(name, 0, (lines, number) -> lines.numbers[slot] = number);
+            case TICK, OPEN_TICK -> JsonField.whole(name, 0, Long.MAX_VALUE - 1, (lines, number) -> lines.numbers[slot] = number);
+            case FLAG -> JsonField.flag(name, (lines, flag) -> lines.numbers[slot] = flag ? 1 : 0);
+        };
+    }
+
+    /** Listener to jobs that the first line does not have, called before their first event. */
     interface Growth {
-        /** Has the lines {@link #goOnWith go on} with a workload that has them, too. */
+        /** Lets the lines {@link #goOnWith go on} with a workload that has them, too. */
         void announced(List<Job> more);
     }
 
@@ -124,43 +127,38 @@ final class EventLines {
         Arrays.fill(runsOn, before, runsOn.length, NOT_RUNNING);
     }
 
-    private static Map<String, EventKind> kinds() {
-        Map<String, EventKind> kinds = new HashMap<>();
-        for (EventKind kind : EventKind.values()) {
-            kinds.put(kind.logName(), kind);
-        }
-        return Map.copyOf(kinds);
-    }
-
     /** Has lines read from another cursor from now on. */
     void readFrom(JsonCursor lines) {
         in = lines;
     }
 
-    /** Reads the event at the current token and tells it; the first wrong line ends reading, since later ones build on it. */
+    /** Reads the event at the current token and sends it; the first wrong line ends reading, since later ones build on it. */
     void read() throws IOException {
-        look();
-        tell();
+        parse();
+        send();
     }
 
-    /** Reads the event at the current token, which is {@link #tell told} later. */
-    void look() throws IOException {
+    /** Reads the event at the current token, which is {@linkplain #send sent} later. */
+    void parse() throws IOException {
         announced = Optional.empty();
-        event = FIELDS.read(in, this);
+        line = FIELDS.read(in, this);
         in.problems().throwIfAny();
         if (announced.isPresent()) {
             return;
         }
-        require(number(Field.SEQ) == seq, "log.seq", seq);
-        require(number(Field.T) >= tick, "log.back", tick);
-        kind = KINDS.get(text(Field.TYPE));
-        require(kind != null, "log.type", SafeText.quoted(text(Field.TYPE)));
+        requireField(SEQ);
+        require(seqOfLine == seq, "log.seq", seq);
+        requireField(TICK);
+        require(tickOfLine >= tick, "log.back", tick);
+        requireField(TYPE);
+        kind = KINDS.get(typeOfLine);
+        require(kind != null, "log.type", SafeText.quoted(typeOfLine));
         seq++;
-        tick = number(Field.T);
+        tick = tickOfLine;
     }
 
-    /** Tells the event that was read last. */
-    void tell() throws InputException {
+    /** Sends the event that was read last. */
+    void send() throws InputException {
         if (announced.isPresent()) {
             try {
                 growth.announced(announced.get().jobs());
@@ -169,8 +167,36 @@ final class EventLines {
             }
             return;
         }
-        telling(kind).tell();
-        if (kind == EventKind.JOB_FINISHED || kind == EventKind.JOB_STARVED || kind == EventKind.JOB_REMOVED) {
+        event.begin(kind, tick);
+        for (EventField field : kind.fields()) {
+            switch (field.form()) {
+                case JOB -> event.with(field, job());
+                case TASK, SIBLING -> event.with(field, task(field));
+                case CLUSTER -> event.with(field, cluster(field));
+                case QUEUE -> event.with(field, has(field) ? cluster(field) : clusters.size());
+                case CORES -> event.with(cores());
+                case KEY -> event.with(new PriorityKey.Text(text(field)));
+                case NUMBER, TICK -> event.with(field, number(field));
+                case OPEN_TICK -> event.with(field, has(field) ? number(field) : Trace.OPEN);
+                case FLAG -> event.with(field, has(field) ? number(field) : 0);
+            }
+        }
+        follow();
+        sink.on(event);
+    }
+
+    /** Refuses what cannot happen after the events before. */
+    private void follow() throws InputException {
+        if (kind == EventKind.TASK_STARTED) {
+            int task = event.get(EventField.TASK);
+            require(runsOn[task] == NOT_RUNNING, "log.runs", index.label(task));
+            runsOn[task] = event.get(EventField.CLUSTER);
+        } else if (kind == EventKind.TASK_PREEMPTED || kind == EventKind.TASK_FINISHED) {
+            int task = event.get(EventField.TASK);
+            require(runsOn[task] == event.get(EventField.CLUSTER), "log.elsewhere", index.label(task),
+                    SafeText.cut(text(EventField.CLUSTER)));
+            runsOn[task] = NOT_RUNNING;
+        } else if (kind.endsJob()) {
             jobsOver++;
         }
     }
@@ -180,13 +206,13 @@ final class EventLines {
         return tick;
     }
 
-    /** Whether no job is left of which anything could be told. */
+    /** Whether no job is left that could have another event. */
     boolean allJobsOver() {
         return !moreToCome && jobsOver >= index.jobCount();
     }
 
     private InputException wrong(Message message) {
-        return in.problems().fatal(event.start().problem(in.file().name(), message));
+        return in.problems().fatal(line.start().problem(in.file().name(), message));
     }
 
     private void require(boolean condition, String key, Object... values) throws InputException {
@@ -195,46 +221,42 @@ final class EventLines {
         }
     }
 
-    private int present(Field field) throws InputException {
-        require(event.has(field.name), "log.lacks", field.name);
-        return field.ordinal();
+    private void requireField(String name) throws InputException {
+        require(line.has(name), "log.lacks", name);
     }
 
-    private String text(Field field) throws InputException {
-        return texts[present(field)];
+    private boolean has(EventField field) {
+        return line.has(field.logName());
     }
 
-    private long number(Field field) throws InputException {
-        return numbers[present(field)];
+    private String text(EventField field) throws InputException {
+        requireField(field.logName());
+        return texts[slot(field)];
     }
 
-    private int cluster(Field field) throws InputException {
+    private long number(EventField field) throws InputException {
+        requireField(field.logName());
+        return numbers[field.ordinal()];
+    }
+
+    private int cluster(EventField field) throws InputException {
         Integer number = clusterNumbers.get(text(field));
         require(number != null, "no.cluster", SafeText.cut(text(field)));
         return number;
     }
 
-    /** A queue is that of a cluster, or the central one where none is named. */
-    private int queue(Field field) throws InputException {
-        return has(field) ? cluster(field) : clusters.size();
-    }
-
-    private boolean has(Field field) {
-        return event.has(field.name);
-    }
-
     private int job() throws InputException {
-        Integer number = jobNumbers.get(text(Field.JOB));
-        require(number != null, "no.job", SafeText.cut(text(Field.JOB)));
+        Integer number = jobNumbers.get(text(EventField.JOB));
+        require(number != null, "no.job", SafeText.cut(text(EventField.JOB)));
         return number;
     }
 
-    private int task(Field field) throws InputException {
+    private int task(EventField field) throws InputException {
         int job = job();
         String name = text(field);
         Integer position = index.taskCountOf(job) == 1 ? (index.job(job).tasks().get(0).id().equals(name) ? Integer.valueOf(0) : null)
                 : positionsOfJob.computeIfAbsent(job, this::positions).get(name);
-        require(position != null, "log.task", SafeText.cut(text(Field.JOB)), SafeText.cut(name));
+        require(position != null, "log.task", SafeText.cut(text(EventField.JOB)), SafeText.cut(name));
         return index.firstTask(job) + position;
     }
 
@@ -246,57 +268,11 @@ final class EventLines {
         return positions;
     }
 
-    /** Tells what a line says. */
-    private interface Telling {
-        void tell() throws InputException;
-    }
-
-    private Telling telling(EventKind what) {
-        return switch (what) {
-            case JOB_ARRIVED -> () -> sink.jobArrived(tick, job());
-            case TASK_PLACED -> () -> sink.taskPlaced(tick, task(Field.TASK), cluster(Field.CLUSTER));
-            case TRANSFER_STARTED -> () -> sink.transferStarted(tick, (int) number(Field.TRANSFER), task(Field.PARENT), task(Field.TASK),
-                    cluster(Field.FROM), cluster(Field.TO), number(Field.ARRIVES));
-            case TRANSFER_FINISHED -> () -> sink.transferFinished(tick, (int) number(Field.TRANSFER), task(Field.PARENT), task(Field.TASK),
-                    cluster(Field.FROM), cluster(Field.TO));
-            case TASK_READY -> () -> sink.taskReady(tick, task(Field.TASK), queue(Field.CLUSTER));
-            case TASK_STARTED -> this::started;
-            case TASK_PREEMPTED -> () -> sink.taskPreempted(tick, ended(), cluster(Field.CLUSTER), queue(Field.QUEUE_OF));
-            case TASK_FINISHED -> () -> sink.taskFinished(tick, ended(), cluster(Field.CLUSTER));
-            case JOB_FINISHED -> () -> sink.jobFinished(tick, job());
-            case JOB_STARVED -> () -> sink.jobStarved(tick, job());
-            case JOB_REMOVED -> () -> sink.jobRemoved(tick, job());
-            case FORKED -> () -> sink.forked(tick, (int) number(Field.FORK));
-            case CORES_GONE -> () -> sink.coresGone(tick, cluster(Field.CLUSTER), cores(), (int) number(Field.FORK),
-                    has(Field.UNTIL) ? number(Field.UNTIL) : Trace.OPEN);
-            case CORES_BACK -> () -> sink.coresBack(tick, cluster(Field.CLUSTER), cores(), (int) number(Field.FORK));
-            case RESERVATION_MADE -> () -> sink.reservationMade(tick, task(Field.TASK), cluster(Field.CLUSTER), number(Field.START),
-                    number(Field.END));
-            case SCHEDULING_PASS -> () -> sink.schedulingPass(tick, queue(Field.CLUSTER), (int) number(Field.QUEUE));
-        };
-    }
-
-    private void started() throws InputException {
-        int task = task(Field.TASK);
-        int cluster = cluster(Field.CLUSTER);
-        require(runsOn[task] == NOT_RUNNING, "log.runs", index.label(task));
-        runsOn[task] = cluster;
-        boolean backfilled = has(Field.BACKFILLED) && number(Field.BACKFILLED) == 1;
-        sink.taskStarted(tick, task, cluster, cores(), new PriorityKey.Text(text(Field.KEY)), (int) number(Field.QUEUE), backfilled);
-    }
-
     private CoreSet cores() throws InputException {
         try {
-            return CoreText.parse(text(Field.CORES), clusters.get(cluster(Field.CLUSTER)).cores());
+            return CoreText.parse(text(EventField.CORES), clusters.get(cluster(EventField.CLUSTER)).cores());
         } catch (IllegalArgumentException e) {
             throw wrong(Problem.why(e));
         }
-    }
-
-    private int ended() throws InputException {
-        int task = task(Field.TASK);
-        require(runsOn[task] == cluster(Field.CLUSTER), "log.elsewhere", index.label(task), SafeText.cut(text(Field.CLUSTER)));
-        runsOn[task] = NOT_RUNNING;
-        return task;
     }
 }

@@ -12,7 +12,6 @@ import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadWriter;
-import org.schedscope.model.LogJobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
@@ -53,11 +52,11 @@ final class EventLogHead {
         }
         AnswersJson.write(info.answers(), out);
         out.writeFieldName("workload");
-        if (workload.jobs() instanceof LogJobs jobs) {
+        if (workload.jobs().arePlain()) {
             WorkloadWriter.write(workload, json -> {
                 json.writeStartArray();
                 json.flush();
-                new LogJobLine(jobs).write(stream);
+                new LogJobLine(workload.jobs()).write(stream);
                 json.writeEndArray();
             }, out);
         } else {

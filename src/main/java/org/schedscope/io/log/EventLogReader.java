@@ -45,7 +45,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.TraceRecorder;
 
-/** Reads event logs and tells their events to a sink, as the run did. */
+/** Reads event logs and sends their events to a sink, as the run did. */
 public final class EventLogReader {
     private static final ObjectReader<EventLogReader> FIELDS = ObjectReader.<EventLogReader>of("the first line of an event log",
             required(format(EventLog.FORMAT)), required(version(EventLog.VERSION)),
@@ -102,7 +102,7 @@ public final class EventLogReader {
         }
     }
 
-    /** What has happened was told of the tasks that it had. */
+    /** The tasks of a job stay, as events may be about them. */
     private static Job again(Job job, Job told) {
         if (told == null) {
             return job;
@@ -116,7 +116,7 @@ public final class EventLogReader {
     /**
      * Reads a whole log.
      *
-     * @throws InputException if a line is wrong, or tells what cannot be
+     * @throws InputException if a line is wrong, or has what cannot be
      */
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         AtomicReference<TraceRecorder> recorder = new AtomicReference<>();
@@ -167,7 +167,7 @@ public final class EventLogReader {
         }
     }
 
-    /** Reads the first line, before which the cursor stands. */
+    /** Reads the first line, with the cursor before it. */
     static Head head(JsonCursor in) throws IOException {
         in.next();
         return new EventLogReader().first(in);

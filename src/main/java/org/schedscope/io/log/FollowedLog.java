@@ -46,7 +46,7 @@ public final class FollowedLog {
     }
 
     /**
-     * Whether the first line has come, which describes the run. All else may be asked when it has.
+     * Whether the first line has come, which describes the run. Nothing else may be called before.
      *
      * @throws InputException if it is wrong, or nothing comes any more
      */
@@ -101,8 +101,8 @@ public final class FollowedLog {
     }
 
     /**
-     * The run as it was when this was last told to {@link #keep}, or had grown by half since: whoever writes it down again and again writes
-     * little more than once.
+     * The run at the last {@link #keep}, or when it had grown by half since, so that writing it again and again costs little more than
+     * once.
      */
     public synchronized RecordedRun kept() {
         if (trace.eventCount() > kept.trace().eventCount() / 2 * 3 + 1_000 || ended && kept.trace() != trace) {
@@ -116,7 +116,7 @@ public final class FollowedLog {
         kept = new RecordedRun(head.info(), trace, head.info().forks().isEmpty() ? trace.workload() : head.workload(), head.platform());
     }
 
-    /** What was told is told again of the larger workload. */
+    /** Records the events so far again, with the larger workload. */
     private void announced(List<Job> more) {
         head = head.with(more);
         Trace before = recorder.trace();
@@ -193,11 +193,11 @@ public final class FollowedLog {
             lines.readFrom(in);
             while (in.nextOrEnd() != null) {
                 long before = lines.tick();
-                lines.look();
+                lines.parse();
                 if (lines.tick() > before) {
                     trace = recorder.trace();
                 }
-                lines.tell();
+                lines.send();
             }
             in.problems().throwIfAny();
         } catch (IOException wrong) {
@@ -226,12 +226,12 @@ public final class FollowedLog {
         return failure;
     }
 
-    /** @param told from now on, on some other thread, when there may be more to read */
+    /** @param told called from now on, on some other thread, when there may be more to read */
     public void whenMore(Runnable told) {
         source.whenMore(told);
     }
 
-    /** Nobody follows it any more. */
+    /** Ends following. */
     public void close() {
         source.close();
     }

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.io.json.JsonOut;
-import org.schedscope.io.output.BlockSwap;
 import org.schedscope.model.number.NumberTaker;
 
 /**
@@ -21,7 +20,7 @@ import org.schedscope.model.number.NumberTaker;
  */
 final class LineBuffer implements NumberTaker {
     private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-    /** The two digits of each number below 100, as they stand in an array: a million jobs take a tenth longer with a byte at a time. */
+    /** The two digits of each number below 100, in the order of an array. */
     private static final short[] PAIRS = new short[100];
     /** The least number of more than so many digits. */
     private static final long[] MORE_DIGITS = new long[19];
@@ -35,7 +34,9 @@ final class LineBuffer implements NumberTaker {
         }
     }
 
-    private static final int FULL = BlockSwap.BLOCK - (BlockSwap.BLOCK >> 3);
+    /** Bytes that are handed over at once. */
+    static final int BLOCK = 1 << 18;
+    private static final int FULL = BLOCK - (BLOCK >> 3);
     private static final int SHORT = 128;
 
     private final OutputStream out;
@@ -44,7 +45,7 @@ final class LineBuffer implements NumberTaker {
 
     /** Of lines for a stream. Has room for one of the usual kind when it is full. */
     LineBuffer(OutputStream out) {
-        this(out, BlockSwap.BLOCK);
+        this(out, BLOCK);
     }
 
     private LineBuffer(OutputStream out, int size) {
@@ -195,11 +196,7 @@ final class LineBuffer implements NumberTaker {
     /** Hands over what is in the buffer. */
     void flush() {
         try {
-            if (out instanceof BlockSwap blocks) {
-                bytes = blocks.swap(bytes, length);
-            } else {
-                out.write(bytes, 0, length);
-            }
+            out.write(bytes, 0, length);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

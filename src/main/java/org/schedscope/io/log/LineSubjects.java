@@ -2,7 +2,7 @@ package org.schedscope.io.log;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import org.schedscope.model.LogJobs;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
@@ -14,8 +14,9 @@ final class LineSubjects {
     private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
 
     private final WorkloadIndex index;
-    /** Null if the workload is no log. */
-    private final LogJobs log;
+    private final Jobs columns;
+    /** Whether the bytes of a job are followed by those of its only task, which are the same for all jobs. */
+    private final boolean withTask;
     private final byte[][] jobs;
     /** Of each task, from the end of the job's id on; of a log for all jobs together. */
     private final byte[][] tasks;
@@ -23,9 +24,10 @@ final class LineSubjects {
 
     LineSubjects(WorkloadIndex index) {
         this.index = index;
-        log = index.workload().jobs() instanceof LogJobs columns ? columns : null;
+        columns = index.columns();
+        withTask = columns.arePlain();
         jobs = new byte[index.jobCount()][];
-        tasks = log == null ? beginning(TASK, index.taskCount(), index::taskId) : beginning(TASK, 1, index::taskId);
+        tasks = beginning(TASK, withTask ? 1 : index.taskCount(), index::taskId);
     }
 
     /** Texts with the same beginning; neighbours that are alike are kept once. */
@@ -52,30 +54,29 @@ final class LineSubjects {
         return known == null ? begin(job) : known;
     }
 
-    /** Something is to come of a job: the compiler need not look for the making of its id in every kind of line. */
-    byte[] begin(int job) {
+    private byte[] begin(int job) {
         jobs[job] = made(job);
         return jobs[job];
     }
 
     private byte[] made(int job) {
-        if (log == null) {
+        if (!withTask) {
             return LineBuffer.escaped(index.jobId(job));
         }
-        if (log.number(job) < 0) {
+        if (columns.number(job) < 0) {
             return joined(LineBuffer.escaped(index.jobId(job)), tasks[0]);
         }
-        return pieces.put(log.number(job)).put(tasks[0]).taken();
+        return pieces.put(columns.number(job)).put(tasks[0]).taken();
     }
 
     /** Length of the id in what {@link #ofJob} gives. */
     int idLength(byte[] ofJob) {
-        return log == null ? ofJob.length : ofJob.length - tasks[0].length;
+        return withTask ? ofJob.length - tasks[0].length : ofJob.length;
     }
 
     /** Whether {@link #ofJob} gives the task's id, too. */
     boolean withTask() {
-        return log != null;
+        return withTask;
     }
 
     /** Goes on behind what {@link #ofJob} gives, unless that is {@linkplain #withTask with} the task's id. */
@@ -85,7 +86,7 @@ final class LineSubjects {
 
     /** Adds the id of a task alone. */
     void putIdOfTask(int task, LineBuffer out) {
-        byte[] text = tasks[log == null ? task : 0];
+        byte[] text = tasks[withTask ? 0 : task];
         out.put(text, TASK.length, text.length - TASK.length);
     }
 

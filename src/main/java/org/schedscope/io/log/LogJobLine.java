@@ -5,12 +5,12 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
+import org.schedscope.model.Jobs;
 import org.schedscope.text.NameColumn;
 
 /**
- * Writes the jobs of a log in one line, byte for byte as {@link WorkloadWriter} does, without making the jobs: for a million jobs that and
- * the compiling of it took as long as a third of the simulation.
+ * Writer of {@linkplain Jobs#arePlain plain} jobs in one line from their columns, which is much faster than {@link WorkloadWriter} and
+ * gives the same bytes.
  */
 final class LogJobLine {
     private static final byte[] ID = LineBuffer.plain("{\"id\":\"");
@@ -26,7 +26,7 @@ final class LogJobLine {
     private static final byte[] ESTIMATE = LineBuffer.plain(",\"estimate\":");
     private static final byte[] END = LineBuffer.plain("}]}");
 
-    private final LogJobs jobs;
+    private final Jobs jobs;
     /** With what comes before. */
     private final byte[] exec;
     /** With the names of their fields. */
@@ -34,11 +34,11 @@ final class LogJobLine {
     private final byte[][] queues;
     private final int[] queueOf;
 
-    LogJobLine(LogJobs jobs) {
+    LogJobLine(Jobs jobs) {
         this.jobs = jobs;
-        queueOf = jobs.queueColumn();
+        queueOf = jobs.queueOf();
         LineBuffer pieces = LineBuffer.ofPieces();
-        exec = pieces.put(TASK).putEscaped(jobs.taskId()).put(EXEC).taken();
+        exec = pieces.put(TASK).putEscaped(jobs.taskId(0)).put(EXEC).taken();
         users = jobs.users().stream().map(user -> user.equals(Job.ROOT_USER) ? NO_USER : field(USER, user, pieces)).toArray(byte[][]::new);
         queues = jobs.queues().stream().map(queue -> field(QUEUE, queue, pieces)).toArray(byte[][]::new);
     }
@@ -66,16 +66,16 @@ final class LogJobLine {
         } else {
             out.put(ID).put(jobs.number(job));
         }
-        out.put(users[jobs.userColumn()[job]]).put(ARRIVAL).put(jobs.arrivalColumn()[job]);
+        out.put(users[jobs.userOf()[job]]).put(ARRIVAL).put(jobs.arrival()[job]);
         if (queueOf[job] != NameColumn.NONE) {
             out.put(queues[queueOf[job]]);
         }
-        out.put(exec).put(jobs.execColumn()[job]);
-        if (jobs.coresColumn()[job] != 1) {
-            out.put(CORES).put(jobs.coresColumn()[job]);
+        out.put(exec).put(jobs.exec()[job]);
+        if (jobs.cores()[job] != 1) {
+            out.put(CORES).put(jobs.cores()[job]);
         }
-        field(MEMORY, jobs.memoryColumn(), job, out);
-        field(ESTIMATE, jobs.estimateColumn(), job, out);
+        field(MEMORY, jobs.memory(), job, out);
+        field(ESTIMATE, jobs.estimate(), job, out);
         out.put(END);
     }
 

@@ -1,6 +1,6 @@
 /**
  * The event log: one line for each event, enough to redraw every view.
  *
- * <p>May use: text, model.., event, trace.., io.input, io.live, io.json, io.output, io.platform, io.workload, com.fasterxml.jackson..
+ * <p>May use: text, model.., event, trace.., io.input, io.live, io.json, io.platform, io.workload, com.fasterxml.jackson..
  */
 package org.schedscope.io.log;

@@ -1,6 +1,7 @@
 package org.schedscope.io.output;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import static org.schedscope.io.json.PlainJson.fields;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -8,14 +9,14 @@ import org.schedscope.bound.Bounds;
 import org.schedscope.bound.LowerBound;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.csv.CsvRowSink;
-import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.model.Platform;
 
 /**
  * Writes the bounds of a run: {@code metric,value,atBest,gap,exact,argument,source} each, as CSV or as
- * {@code {"workload","platform","policy","jobs","bounds":[…]}}. {@code gap} is the part of the bound by which the run is above it, not
- * given where that cannot be said; {@code exact} is the bound as a fraction.
+ * {@code {"workload","platform","policy","jobs","bounds":[…]}}. {@code gap} is the part of the bound by which the run is above it,
+ * absent where there is none; {@code exact} is the bound as a fraction.
  *
  * @param platform that the run had
  */
@@ -49,27 +50,10 @@ public record BoundsFile(RunInfo info, RunReport report, Bounds bounds, Platform
     }
 
     private void writeJson(OutputStream stream) throws IOException {
-        try (JsonGenerator out = JsonOut.lines(stream, 1, 2)) {
-            out.writeStartObject();
-            out.writeStringField("workload", info.workload());
-            out.writeStringField("platform", info.platform());
-            out.writeStringField("policy", info.policy());
-            out.writeNumberField("jobs", report.finishedJobs());
-            out.writeArrayFieldStart("bounds");
-            for (LowerBound bound : bounds.all()) {
-                out.writeStartObject();
-                out.writeStringField("metric", bound.metric());
-                JsonOut.writeFigure(out, "value", figure(bound));
-                JsonOut.writeFigure(out, "atBest", bound.atBest());
-                JsonOut.writeFigure(out, "gap", bound.gap(figure(bound)));
-                out.writeStringField("exact", bound.value().toString());
-                out.writeStringField("argument", argument(bound));
-                out.writeStringField("source", bound.argument().kind().source());
-                out.writeEndObject();
-            }
-            out.writeEndArray();
-            out.writeEndObject();
-            out.writeRaw('\n');
-        }
+        PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.policy(),
+                "jobs", report.finishedJobs(), "bounds", bounds.all().stream().map(bound -> fields("metric", bound.metric(),
+                        "value", figure(bound), "atBest", bound.atBest(), "gap", bound.gap(figure(bound)),
+                        "exact", bound.value().toString(), "argument", argument(bound),
+                        "source", bound.argument().kind().source())).toList()), stream, 1, 2);
     }
 }

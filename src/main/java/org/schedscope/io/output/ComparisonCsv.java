@@ -2,11 +2,11 @@ package org.schedscope.io.output;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.schedscope.bound.LowerBound;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.metrics.compare.Comparison;
 
@@ -21,22 +21,22 @@ public final class ComparisonCsv {
 
     /** Writes the file and leaves the stream open. */
     public static void write(Comparison comparison, OutputStream stream) throws IOException {
-        StringBuilder text = new StringBuilder();
         List<String> names = comparison.runs().stream().map(run -> run.name()).toList();
-        List<String> head = new ArrayList<>(List.of("metric", "better", "best"));
+        List<Object> head = new ArrayList<>(List.of("metric", "better", "best"));
         head.addAll(names);
         others(comparison).forEach(run -> head.add(names.get(run) + " - " + comparison.baselineName()));
         head.add("at best");
-        line(head, text);
-        for (Comparison.Row row : comparison.rows()) {
-            List<String> cells = new ArrayList<>(List.of(row.metric().name(), better(row),
-                    row.best().stream().map(names::get).collect(Collectors.joining(" "))));
-            row.values().forEach(value -> cells.add(CsvRowSink.figure(value)));
-            others(comparison).forEach(run -> cells.add(CsvRowSink.figure(row.differences().get(run))));
-            cells.add(comparison.bound(row.metric()).map(bound -> CsvRowSink.figure(bound.atBest())).orElse(""));
-            line(cells, text);
-        }
-        stream.write(text.toString().getBytes(StandardCharsets.UTF_8));
+        CsvRowSink.write(sink -> {
+            sink.row(head.toArray());
+            for (Comparison.Row row : comparison.rows()) {
+                List<Object> cells = new ArrayList<>(List.of(row.metric().name(), better(row),
+                        row.best().stream().map(names::get).collect(Collectors.joining(" "))));
+                cells.addAll(row.values());
+                others(comparison).forEach(run -> cells.add(row.differences().get(run)));
+                cells.add(comparison.bound(row.metric()).<Object>map(LowerBound::atBest).orElse(""));
+                sink.row(cells.toArray());
+            }
+        }, stream);
     }
 
     /** Numbers of all runs but the baseline. */
@@ -53,9 +53,5 @@ public final class ComparisonCsv {
     /** {@code higher}, {@code lower} or {@code neither}. */
     static String better(Comparison.Row row) {
         return row.metric().better().name().toLowerCase(Locale.ROOT);
-    }
-
-    private static void line(List<String> cells, StringBuilder text) {
-        text.append(cells.stream().map(CsvRowSink::quoted).collect(Collectors.joining(","))).append('\n');
     }
 }

@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A file by which one process, and one part of it, keeps all others away from something. It holds nothing and nobody reads it: on Linux
- * and macOS a process loses its lock of a file as soon as it closes that file anywhere, so what is locked is never what is read or written.
- * The system lets go of the lock however the process ends. The file itself stays: whoever removed it would take it from one who is about
- * to lock it.
+ * A file by which one process, and one part of it, keeps all others away from something. It holds nothing and is never read: on Linux
+ * and macOS a process loses its lock of a file as soon as it closes that file anywhere, so what is locked is never what is read or
+ * written. The system releases the lock however the process ends. The file itself stays: removing it would take it from a process that
+ * is about to lock it.
  */
 public final class LockFile implements Closeable {
     /** Locks belong to the process as a whole, and so does what is known of them; a file in here must not be opened again. */
@@ -32,7 +32,7 @@ public final class LockFile implements Closeable {
     /**
      * Takes a lock, and makes its file if there is none.
      *
-     * @return empty if somebody else has it
+     * @return empty if another process, or part of this one, has it
      * @throws NoSuchFileException if there is no such folder
      */
     public static Optional<LockFile> take(Path file) throws IOException {

@@ -8,7 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Says of what goes wrong with writing which file it was, as the user named it: the system says "No space left on device" only. */
+/** Output whose failures have the name of its file, as the user wrote it: systems report only "No space left on device". */
 public final class NamedOutput extends FilterOutputStream {
     private final Path file;
 
@@ -27,39 +27,35 @@ public final class NamedOutput extends FilterOutputStream {
         return named;
     }
 
-    @Override
-    public void write(int value) throws IOException {
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    private void named(Step step) throws IOException {
         try {
-            out.write(value);
+            step.run();
         } catch (IOException e) {
             throw about(file, e);
         }
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+        named(() -> out.write(value));
     }
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        try {
-            out.write(bytes, offset, length);
-        } catch (IOException e) {
-            throw about(file, e);
-        }
+        named(() -> out.write(bytes, offset, length));
     }
 
     @Override
     public void flush() throws IOException {
-        try {
-            out.flush();
-        } catch (IOException e) {
-            throw about(file, e);
-        }
+        named(out::flush);
     }
 
     @Override
     public void close() throws IOException {
-        try {
-            out.close();
-        } catch (IOException e) {
-            throw about(file, e);
-        }
+        named(out::close);
     }
 }

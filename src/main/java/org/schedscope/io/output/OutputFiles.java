@@ -17,12 +17,12 @@ import java.util.Set;
 
 /**
  * The outputs of a run, all or none: each is written to a file beside its target, {@link #commit()} moves them into place, and
- * {@link #close()} without it leaves nothing behind; nor does the end of the program, if it is asked to end. Standard output, called
+ * {@link #close()} without it leaves nothing behind; nor does the end of the program by a signal. Standard output, called
  * {@code -}, and devices such as {@code /dev/stdout} are written to directly, links are followed, and what is replaced hands its
  * permissions on.
  */
 public final class OutputFiles implements AutoCloseable {
-    private static final int BUFFER = 1 << 16;
+    private static final int BUFFER = 1 << 18;
     private static final int MOST_LINKS = 40;
 
     private final Guard guard;
@@ -50,12 +50,12 @@ public final class OutputFiles implements AutoCloseable {
         this(target -> {});
     }
 
-    /** @param guard asked of every output before anything is written */
+    /** @param guard checks every output before anything is written */
     public OutputFiles(Guard guard) {
         this.guard = guard;
     }
 
-    /** These outputs, which are written even when the program is asked to end: whoever ends it waits for them. */
+    /** These outputs, written even when the program is to end: its end waits for them. */
     public OutputFiles awaited() {
         awaited = true;
         return this;
@@ -83,10 +83,9 @@ public final class OutputFiles implements AutoCloseable {
         } catch (IOException e) {
             throw NamedOutput.about(target, e);
         }
-        OutputStream behind = new BehindStream(new NamedOutput(raw, target));
-        open.add(behind);
-        OutputStream out = target.toString().endsWith(".gz") ? new PackingStream(behind) : behind;
-        open.set(open.size() - 1, out);
+        OutputStream file = new BufferedOutputStream(new NamedOutput(raw, target), BUFFER);
+        OutputStream out = target.toString().endsWith(".gz") ? new PackingStream(file) : file;
+        open.add(out);
         return out;
     }
 
@@ -130,7 +129,7 @@ public final class OutputFiles implements AutoCloseable {
         }
     }
 
-    /** Sees to it that nothing is left behind when the program is asked to end. */
+    /** Sees to it that nothing is left behind when the program is to end. */
     private void watch() throws IOException {
         if (abandoned) {
             throw new IOException("the program is being stopped");
@@ -175,7 +174,7 @@ public final class OutputFiles implements AutoCloseable {
         try {
             removeAll();
         } catch (IOException left) {
-            // Nobody is there any more to be told; the next run into this folder removes them.
+            // There is no one left to report to; the next run into this folder removes them.
             return;
         }
     }

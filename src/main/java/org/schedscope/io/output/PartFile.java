@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /**
  * A hidden file beside an output, which is written before it takes its place: {@code .NAME.PROCESS-N.part}. It is locked while it is
- * written, so that one that a killed program has left can be told, and removed, by the next one that writes into the folder.
+ * written, so that one that a killed program has left can be recognised, and removed, by the next one that writes into the folder.
  */
 final class PartFile {
     private static final Pattern NAME = Pattern.compile("\\..*\\.([0-9]{1,18})-[0-9]+\\.part");
@@ -56,7 +56,7 @@ final class PartFile {
         try {
             channel.tryLock();
         } catch (IOException unknownHere) {
-            // A file system without locks: what is left behind there stays, for nobody can tell whether its writer lives.
+            // A file system without locks: what is left behind there stays, since nothing shows whether its writer lives.
             return;
         }
     }

@@ -12,7 +12,7 @@ public final class SignificantDigits {
     private SignificantDigits() {
     }
 
-    /** A dash where nothing can be said. */
+    /** A figure; a dash where there is none. */
     public static String text(double value) {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             return "-";

@@ -9,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Standard output as a file among others, by the name {@code -}; unlike {@link System#out} it says what goes wrong. */
+/** Standard output as a file among others, by the name {@code -}; unlike {@link System#out} it reports what goes wrong. */
 public final class StandardOutput extends OutputStream {
     private static final Path NAME = Path.of("-");
 
@@ -51,7 +51,7 @@ public final class StandardOutput extends OutputStream {
         check();
     }
 
-    /** A stream for printing knows only that something went wrong; the system is asked once more for what. */
+    /** A stream for printing reports only that something went wrong; writing once more shows what. */
     private void check() throws IOException {
         if (out.checkError()) {
             try {

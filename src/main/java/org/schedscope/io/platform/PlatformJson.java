@@ -47,7 +47,7 @@ import org.schedscope.text.DidYouMean;
 
 /** Platforms in our own JSON: how they are read; {@link PlatformWriter} writes them by the same fields. */
 public final class PlatformJson {
-    /** What the field {@code format} says. */
+    /** The value of the field {@code format}. */
     public static final String FORMAT = "schedscope-platform";
     static final int VERSION = 1;
 
@@ -72,7 +72,7 @@ public final class PlatformJson {
                     platform -> NODE_FIELDS.value(platform.root())))
             .lacking(root -> Problem.words("platform.lacks"));
 
-    /** Whether a document that does not say what it is looks like a platform. */
+    /** Whether a document without a format looks like a platform. */
     public static boolean resembles(DocumentHead head) {
         return head.has("root") && head.resembles("root", NODE_FIELDS.names());
     }

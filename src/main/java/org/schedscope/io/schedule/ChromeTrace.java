@@ -1,5 +1,8 @@
 package org.schedscope.io.schedule;
 
+import static org.schedscope.io.json.ObjectCodec.unless;
+import static org.schedscope.io.json.PlainJson.fields;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,6 +11,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.schedscope.io.format.CorePacking;
 import org.schedscope.io.format.RawSchedule;
@@ -19,6 +24,8 @@ import org.schedscope.io.format.RawSchedule.Start;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.json.JsonValue;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 import org.schedscope.model.time.TickLength;
@@ -27,13 +34,13 @@ import org.schedscope.text.Message;
 /**
  * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
  * per core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A wide task has an event on each of its cores.
- * Where jobs are noted, pieces tell their user and how long after the submission they start; where a run made the schedule, when they
+ * Where jobs are noted, pieces have their user and how long after the submission they start; where a run made the schedule, when they
  * were ready, how long they waited, and their key, and flow events ({@code "ph": "s"} and {@code "f"}) are its dependencies. Counters
  * ({@code "ph": "C"}) show the cores in use of each cluster and, where submissions are noted, how many jobs have been submitted and not
  * begun.
  *
- * <p>The format counts microseconds. A tick is as long as the schedule's unit says, and a millisecond where the unit is no length of
- * time; where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} says which.
+ * <p>The format counts microseconds. A tick is as long as the schedule's unit, and a millisecond where the unit is no length of time;
+ * where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} states which.
  */
 public final class ChromeTrace {
     /** The format. */
@@ -41,6 +48,7 @@ public final class ChromeTrace {
             ChromeTrace::write);
     private static final long EXACT_INTEGERS = 1L << 53;
     private static final long MICROS_PER_MILLI = 1000;
+    private static final Start UNKNOWN = new Start(OptionalLong.empty(), "", false);
     /** Viewers give up far below; a task of many cores has an event on each. */
     private static final long MOST_EVENTS = 10_000_000;
 
@@ -98,15 +106,18 @@ public final class ChromeTrace {
         }
 
         void write() throws IOException {
-            json.writeStartObject();
-            json.writeStringField("displayTimeUnit", "ms");
-            json.writeObjectFieldStart("otherData");
-            json.writeStringField("schedule", schedule.name());
-            json.writeStringField("tick", microsPerTick + " microseconds stand for 1 " + schedule.timeUnit());
-            json.writeEndObject();
-            json.writeArrayFieldStart("traceEvents");
-            for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
-                writeNames(cluster.getKey());
+            PlainJson.write(fields("displayTimeUnit", "ms", "otherData", fields("schedule", schedule.name(),
+                    "tick", microsPerTick + " microseconds stand for 1 " + schedule.timeUnit()),
+                    "traceEvents", (JsonValue) out -> {
+                        json.writeStartArray();
+                        writeEvents();
+                        json.writeEndArray();
+                    }), json);
+        }
+
+        private void writeEvents() throws IOException {
+            for (String cluster : packing.cores().keySet()) {
+                writeNames(cluster);
             }
             List<Integer> order = new ArrayList<>();
             for (int piece = 0; piece < schedule.pieces().size(); piece++) {
@@ -120,8 +131,6 @@ public final class ChromeTrace {
             }
             writeFlows();
             writeCounters();
-            json.writeEndArray();
-            json.writeEndObject();
         }
 
         /** Of a cluster, and of those of its cores that something ran on. */
@@ -142,22 +151,7 @@ public final class ChromeTrace {
         }
 
         private void metadata(String what, long process, long thread, String field, Object value) throws IOException {
-            json.writeStartObject();
-            json.writeStringField("name", what);
-            json.writeStringField("ph", "M");
-            json.writeNumberField("pid", process);
-            if (thread > 0) {
-                json.writeNumberField("tid", thread);
-            }
-            json.writeObjectFieldStart("args");
-            json.writeFieldName(field);
-            if (value instanceof Long number) {
-                json.writeNumber(number);
-            } else {
-                json.writeString(value.toString());
-            }
-            json.writeEndObject();
-            json.writeEndObject();
+            PlainJson.write(fields("name", what, "ph", "M", "pid", process, "tid", unless(0L, thread), "args", fields(field, value)), json);
         }
 
         /** Changes of a counter by the tick at which they happen. */
@@ -199,15 +193,8 @@ public final class ChromeTrace {
             for (Map.Entry<Long, Long> change : changes.entrySet()) {
                 if (change.getValue() != 0) {
                     now += change.getValue();
-                    json.writeStartObject();
-                    json.writeStringField("name", name);
-                    json.writeStringField("ph", "C");
-                    json.writeNumberField("ts", change.getKey() * microsPerTick);
-                    json.writeNumberField("pid", process);
-                    json.writeObjectFieldStart("args");
-                    json.writeNumberField(name, now);
-                    json.writeEndObject();
-                    json.writeEndObject();
+                    PlainJson.write(fields("name", name, "ph", "C", "ts", change.getKey() * microsPerTick, "pid", process,
+                            "args", fields(name, now)), json);
                 }
             }
         }
@@ -227,73 +214,35 @@ public final class ChromeTrace {
 
         private void flow(String phase, long number, int piece, long micros) throws IOException {
             long[] track = tracks.get(schedule.pieces().get(piece).cluster());
-            json.writeStartObject();
-            json.writeStringField("name", "dependency");
-            json.writeStringField("cat", "dependency");
-            json.writeStringField("ph", phase);
-            if (phase.equals("f")) {
-                json.writeStringField("bp", "e");
-            }
-            json.writeNumberField("id", number);
-            json.writeNumberField("ts", micros);
-            json.writeNumberField("pid", track[0]);
-            json.writeNumberField("tid", track[1] + packing.spans(piece).get(0).first());
-            json.writeEndObject();
+            PlainJson.write(fields("name", "dependency", "cat", "dependency", "ph", phase, "bp", phase.equals("f") ? "e" : null,
+                    "id", number, "ts", micros, "pid", track[0], "tid", track[1] + packing.spans(piece).get(0).first()), json);
         }
 
-        /** Why it started then, as far as that is known. */
-        private void writeStart(int index) throws IOException {
-            if (schedule.causes().starts().isEmpty()) {
-                return;
-            }
-            Start start = schedule.causes().starts().get(index);
-            if (start.ready().isPresent()) {
-                json.writeNumberField("ready", start.ready().getAsLong());
-                json.writeNumberField("wait", schedule.pieces().get(index).start() - start.ready().getAsLong());
-            }
-            if (!start.key().isEmpty()) {
-                json.writeStringField("key", start.key());
-            }
-            if (start.backfilled()) {
-                json.writeBooleanField("backfilled", true);
-            }
+        /** When it started, and why then, as far as that is known. */
+        private Map<String, Object> details(int index, int number) {
+            Piece piece = schedule.pieces().get(index);
+            Optional<JobNote> note = Optional.ofNullable(notes.get(piece.job()));
+            OptionalLong submitted = number > 1 ? OptionalLong.empty() : note.map(JobNote::submitted).orElse(OptionalLong.empty());
+            Start start = schedule.causes().starts().isEmpty() ? UNKNOWN : schedule.causes().starts().get(index);
+            return fields("job", piece.job(), "task", piece.task(), "piece", number, "cores", piece.cores(),
+                    "user", note.flatMap(JobNote::user), "startsAfterSubmission", since(submitted, piece),
+                    "ready", start.ready(), "wait", since(start.ready(), piece), "key", unless("", start.key()),
+                    "backfilled", unless(false, start.backfilled()), "unfinished", piece.finish().isEmpty() ? true : null);
         }
 
-        private void writeNote(Piece piece, int number) throws IOException {
-            JobNote note = notes.get(piece.job());
-            if (note != null && note.user().isPresent()) {
-                json.writeStringField("user", note.user().get());
-            }
-            if (note != null && note.submitted().isPresent() && number == 1) {
-                json.writeNumberField("startsAfterSubmission", piece.start() - note.submitted().getAsLong());
-            }
+        private static OptionalLong since(OptionalLong tick, Piece piece) {
+            return tick.isEmpty() ? tick : OptionalLong.of(piece.start() - tick.getAsLong());
         }
 
         private void writePiece(int index, int number) throws IOException {
             Piece piece = schedule.pieces().get(index);
             long[] track = tracks.get(piece.cluster());
+            Map<String, Object> details = details(index, number);
             for (CoreSpan span : packing.spans(index)) {
                 for (int core = span.first(); core <= span.last(); core++) {
-                    json.writeStartObject();
-                    json.writeStringField("name", piece.job() + "/" + piece.task());
-                    json.writeStringField("cat", "task");
-                    json.writeStringField("ph", "X");
-                    json.writeNumberField("ts", piece.start() * microsPerTick);
-                    json.writeNumberField("dur", (packing.end(index) - piece.start()) * microsPerTick);
-                    json.writeNumberField("pid", track[0]);
-                    json.writeNumberField("tid", track[1] + core);
-                    json.writeObjectFieldStart("args");
-                    json.writeStringField("job", piece.job());
-                    json.writeStringField("task", piece.task());
-                    json.writeNumberField("piece", number);
-                    json.writeNumberField("cores", piece.cores());
-                    writeNote(piece, number);
-                    writeStart(index);
-                    if (piece.finish().isEmpty()) {
-                        json.writeBooleanField("unfinished", true);
-                    }
-                    json.writeEndObject();
-                    json.writeEndObject();
+                    PlainJson.write(fields("name", piece.job() + "/" + piece.task(), "cat", "task", "ph", "X",
+                            "ts", piece.start() * microsPerTick, "dur", (packing.end(index) - piece.start()) * microsPerTick,
+                            "pid", track[0], "tid", track[1] + core, "args", details), json);
                 }
             }
         }

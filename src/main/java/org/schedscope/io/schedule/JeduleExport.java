@@ -18,9 +18,9 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.time.TickLength;
 
 /**
- * Writes the XML of Jedule, a node per piece. Beside what Jedule asks for, nodes have the properties {@code job} and {@code task} and
+ * Writes the XML of Jedule, a node per piece. Beside what Jedule needs, nodes have the properties {@code job} and {@code task} and
  * clusters a {@code name}; viewers pass over them. Hosts of every cluster count from 0. Times are seconds, or ticks where the schedule
- * knows no seconds, and then the grid says so.
+ * has no seconds, and then the grid states that.
  */
 public final class JeduleExport {
     /** The format. */

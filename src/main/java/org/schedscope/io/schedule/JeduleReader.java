@@ -31,12 +31,12 @@ import org.schedscope.io.xml.XmlCursor;
  * a {@code node_statistics} per task with times in seconds and lists of hosts. A host is a core; one that names several clusters becomes
  * a piece on each. What is called a transfer is no task and is left out.
  *
- * <p>Properties {@code job} and {@code task}, which {@link JeduleWriter} adds, tell them apart; without them every node is a job of one
+ * <p>Properties {@code job} and {@code task}, which {@link JeduleExport} adds, keep them apart; without them every node is a job of one
  * task.
  */
 public final class JeduleReader implements ScheduleFormat {
     static final String ROOT = "grid_schedule";
-    /** Property of the grid that says what a unit of time is; other writers say "seconds" or nothing. */
+    /** Property of the grid for the unit of time; other writers have "seconds" there or nothing. */
     static final String UNIT = "unit";
     private static final Set<String> TRANSFERS = Set.of("transfer", "communication", "comm");
 

@@ -1,12 +1,9 @@
 package org.schedscope.io.schedule;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.Piece;
@@ -27,35 +24,20 @@ public final class ScheduleCsv {
 
     /** Writes the file and leaves the stream open. */
     public static void write(Trace trace, OutputStream stream) throws IOException {
-        Writer out = begin(stream);
-        for (int piece : TraceSchedule.inOrder(trace)) {
-            row(TraceSchedule.piece(trace, piece), out);
-        }
-        out.flush();
+        write(IntStream.of(TraceSchedule.inOrder(trace)).mapToObj(piece -> TraceSchedule.piece(trace, piece))::iterator, stream);
     }
 
-    /** Writes the pieces in their order and leaves the stream open. */
-    static void write(RawSchedule schedule, OutputStream stream) throws IOException {
-        Writer out = begin(stream);
-        for (Piece piece : schedule.pieces()) {
-            row(piece, out);
-        }
-        out.flush();
+    private static void write(RawSchedule schedule, OutputStream stream) throws IOException {
+        write(schedule.pieces(), stream);
     }
 
-    private static Writer begin(OutputStream stream) throws IOException {
-        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
-        out.write("job,task,cluster,start,finish,cores\n");
-        return out;
-    }
-
-    private static void row(Piece piece, Writer out) throws IOException {
-        out.write(CsvRowSink.quoted(piece.job()));
-        out.write(',');
-        out.write(CsvRowSink.quoted(piece.task()));
-        out.write(',');
-        out.write(CsvRowSink.quoted(piece.cluster()));
-        String finish = piece.finish().isPresent() ? Long.toString(piece.finish().getAsLong()) : "";
-        out.write("," + piece.start() + "," + finish + "," + piece.cores() + "\n");
+    private static void write(Iterable<Piece> pieces, OutputStream stream) throws IOException {
+        CsvRowSink.write(sink -> {
+            sink.row("job", "task", "cluster", "start", "finish", "cores");
+            for (Piece piece : pieces) {
+                Object finish = piece.finish().isPresent() ? Long.valueOf(piece.finish().getAsLong()) : "";
+                sink.row(piece.job(), piece.task(), piece.cluster(), piece.start(), finish, piece.cores());
+            }
+        }, stream);
     }
 }

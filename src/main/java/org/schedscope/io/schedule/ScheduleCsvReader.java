@@ -25,12 +25,6 @@ import org.schedscope.model.Workload;
 public final class ScheduleCsvReader implements ScheduleFormat {
     private static final String[] TITLES = {"job", "task", "cluster", "start", "finish", "cores"};
     private static final Pattern ARRIVAL = Pattern.compile("arriv|submi|queued");
-    private static final int JOB = 0;
-    private static final int TASK = 1;
-    private static final int CLUSTER = 2;
-    private static final int START = 3;
-    private static final int FINISH = 4;
-    private static final int CORES = 5;
 
     @Override
     public String name() {
@@ -67,13 +61,13 @@ public final class ScheduleCsvReader implements ScheduleFormat {
     }
 
     private static void row(CsvTable table, ScheduleBuilder schedule) throws InputException {
-        OptionalLong start = table.tick(START);
-        OptionalLong finish = table.text(FINISH).isEmpty() ? OptionalLong.empty() : table.tick(FINISH);
+        OptionalLong start = table.tick("start");
+        OptionalLong finish = table.text("finish").isEmpty() ? OptionalLong.empty() : table.tick("finish");
         if (start.isPresent() && finish.isPresent() && finish.getAsLong() <= start.getAsLong()) {
-            table.problem(FINISH, Problem.ofFormat("csv.finish", finish.getAsLong(), start.getAsLong()));
+            table.problem("finish", Problem.ofFormat("csv.finish", finish.getAsLong(), start.getAsLong()));
         }
-        int cores = (int) table.whole(CORES, 1, Integer.MAX_VALUE).orElse(1);
-        schedule.add(new Piece(schedule.share(table.needed(JOB)), schedule.share(table.needed(TASK)), schedule.share(table.needed(CLUSTER)),
-                start.orElse(0), finish, cores, List.of(), table.line()));
+        int cores = (int) table.whole("cores", 1, Integer.MAX_VALUE).orElse(1);
+        schedule.add(new Piece(schedule.share(table.needed("job")), schedule.share(table.needed("task")),
+                schedule.share(table.needed("cluster")), start.orElse(0), finish, cores, List.of(), table.line()));
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.schedscope.event.EventKind;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.Causes;
 import org.schedscope.io.format.RawSchedule.ClusterNote;
@@ -18,10 +19,9 @@ import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.RawSchedule.Start;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
-/** The schedule of a recorded run, as files of schedules tell it. */
+/** The schedule of a recorded run, as files of schedules have it. */
 public final class TraceSchedule {
     private static final int NONE = -1;
 

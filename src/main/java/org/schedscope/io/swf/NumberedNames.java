@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongToIntFunction;
 
-/** What numbers of users or queues stand for, asked for once each. */
+/** Meanings of the numbers of users or queues, computed once each. */
 final class NumberedNames {
     private static final int FEW = 1 << 16;
 

@@ -7,7 +7,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.ZonedDateTime;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ import org.schedscope.text.Message;
 
 /**
  * Writes jobs of one task each in Standard Workload Format. Jobs, users ({@code /u7}) and queues that are numbers keep them; where one
- * is not, all are numbered from 1 in the order of their first mention, and comments say who is who. Memory is per processor.
+ * is not, all are numbered from 1 in the order of their first mention, and comments give their names. Memory is per processor.
  */
 public final class SwfExport {
     /** The format. */
@@ -44,11 +43,7 @@ public final class SwfExport {
     }
 
     private static List<Message> losses(Workload workload) {
-        List<Message> losses = new ArrayList<>();
-        LossReport all = LossReport.of(workload);
-        LossReport.tell(losses, "kinds", all.kinds());
-        LossReport.tell(losses, "times", all.timesOnClusters());
-        LossReport.tell(losses, "values", all.values());
+        List<Message> losses = LossReport.of(workload, "kinds", "times", "values");
         LossReport.tell(losses, "memory",
                 workload.jobs().stream().map(job -> job.tasks().get(0)).filter(task -> task.memory() % task.cores() != 0).count());
         long first = workload.jobs().stream().mapToLong(Job::arrival).min().orElse(0);
@@ -92,7 +87,7 @@ public final class SwfExport {
                 UNKNOWN, names.get(2), UNKNOWN, UNKNOWN, UNKNOWN).collect(Collectors.joining(" ", "", "\n"));
     }
 
-    /** A number for each name: what stands after the prefix if that is one for all of them, else from 1 in order. */
+    /** A number for each name: the rest after the prefix if that is a number for all of them, else from 1 in order. */
     private static Map<String, String> numbers(Stream<String> names, String prefix) {
         List<String> distinct = names.distinct().toList();
         boolean keep = distinct.stream().allMatch(name -> name.startsWith(prefix) && name.substring(prefix.length()).matches(NUMBER));

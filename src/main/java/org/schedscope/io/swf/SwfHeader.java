@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.io.input.SafeText;
 
-/** The comments of a log that say something about the machine: {@code ; MaxProcs: 128}. The first of each counts. */
+/** Facts about the machine from the comments of a log: {@code ; MaxProcs: 128}. The first of each counts. */
 final class SwfHeader {
     /** Of clocks from UTC, in seconds. */
     private static final long MOST_OFFSET = 18 * 3600;

@@ -24,12 +24,11 @@ import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
-import org.schedscope.model.LogJobsBuilder;
-import org.schedscope.model.Task;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 import org.schedscope.text.NameColumn;
+import org.schedscope.text.UniqueNumbers;
 
 /** The jobs of a log as they are read, and what was left out. Arrivals count from the earliest submission of a job that stays. */
 final class SwfJobs {
@@ -61,17 +60,20 @@ final class SwfJobs {
     private final InputFile file;
     private final Limits limits;
     private final boolean strict;
-    /** Of which alone jobs stay; empty if all do. */
+    /** The only nodes whose jobs stay; empty if all do. */
     private final Optional<LogNodes> nodes;
     private final ReadOptions.LogMemory stated;
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
     /** Jobs that stay, arriving in microseconds until the earliest submission is known. */
-    private final LogJobsBuilder jobs;
-    private final NumberedNames users;
-    private final NumberedNames queues;
+    private final Jobs.Builder jobs = new Jobs.Builder();
+    private final UniqueNumbers numbers = new UniqueNumbers();
+    /** Ids given to jobs whose number had come before. */
+    private final List<String> renamed = new ArrayList<>();
+    private final NumberedNames users = new NumberedNames(number -> jobs.user("/u" + number));
+    private final NumberedNames queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
     private int[] lines;
-    /** Microseconds of the starts of jobs, negative where the log does not know them; empty if they are not kept. */
+    /** Microseconds of the starts of jobs, negative where the log does not have them; empty if they are not kept. */
     private long[] started;
     private boolean tellsStarts;
     private long first = Long.MAX_VALUE;
@@ -82,7 +84,7 @@ final class SwfJobs {
     private String why = "";
     /** Numbers of jobs that have a line for their whole run, beside those of its parts. */
     private final Set<Long> summarised;
-    /** Numbers of jobs of which no line but those of parts has come. */
+    /** Numbers of jobs with no lines yet but those of parts. */
     private final Set<Long> lonely = new HashSet<>();
     private long elsewhere;
     private final Counts told = new Counts("swf.parts", "log.zero");
@@ -105,17 +107,14 @@ final class SwfJobs {
         strict = options.strict();
         this.limits = options.limits();
         this.nodes = options.nodes();
-        // Who writes nodes writes bytes.
+        // Logs with nodes have bytes.
         this.stated = options.memory()
                 .orElse(nodes.isPresent() ? ReadOptions.LogMemory.BYTES_OF_A_JOB : ReadOptions.LogMemory.KB_OF_A_CORE);
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
         int expected = (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB);
-        jobs = new LogJobsBuilder(TASK_ID, expected);
         lines = new int[Math.max(16, expected)];
         started = new long[keepStarts ? lines.length : 0];
-        users = new NumberedNames(number -> jobs.user("/u" + number));
-        queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
     }
 
     boolean isEmpty() {
@@ -161,12 +160,23 @@ final class SwfJobs {
             if (run == 0) {
                 told.add("log.zero");
             }
-            jobs.add(id, user < 0 ? jobs.user(Job.ROOT_USER) : users.of(user), queue < 0 ? NameColumn.NONE : queues.of(queue));
             countIfStated(line, PARTITION, partitions);
             countIfStated(line, PRECEDING, preceding);
             countIfStated(line, THINK_TIME, thinkTimes);
-            jobs.task(submit, Math.max(1, ticks(run)), (int) cores, memory, limit > 0 ? ticks(limit) : 0);
+            jobs.job(id, nameOfCopy(id), user < 0 ? jobs.user(Job.ROOT_USER) : users.of(user),
+                    queue < 0 ? NameColumn.NONE : queues.of(queue), submit);
+            jobs.task(TASK_ID, Math.max(1, ticks(run)), (int) cores, memory, limit > 0 ? ticks(limit) : 0);
         }
+    }
+
+    /** The id of a job whose number has come before, {@code 7-2} or {@code 7-3}; empty for the first. */
+    private String nameOfCopy(long number) {
+        int copy = numbers.add(number);
+        if (copy == 1) {
+            return "";
+        }
+        renamed.add(number + "-" + copy);
+        return renamed.get(renamed.size() - 1);
     }
 
     /** The standard has no ends, and waits that are not known are no sign that a job never started. */
@@ -188,7 +198,7 @@ final class SwfJobs {
             }
             return false;
         }
-        if (summarised.contains(id) || !lonely.contains(id) && jobs.has(id)) {
+        if (summarised.contains(id) || !lonely.contains(id) && numbers.has(id)) {
             leftOut.add("swf.part");
             return true;
         }
@@ -240,7 +250,7 @@ final class SwfJobs {
         }
     }
 
-    /** A time in microseconds, negative if the log does not know it. */
+    /** A time in microseconds, negative if the log does not have it. */
     private long time(SwfLine line, int column) {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE) {
@@ -250,7 +260,7 @@ final class SwfJobs {
         return value;
     }
 
-    /** A whole number, negative if the log does not know it. */
+    /** A whole number, negative if the log does not have it. */
     private long count(SwfLine line, int column, long most) {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE || value % MILLION != 0 || value / MILLION > most) {
@@ -283,7 +293,7 @@ final class SwfJobs {
     }
 
     /** The jobs with their arrivals, in file order. */
-    LogJobs build() throws InputException {
+    Jobs build() throws InputException {
         if (leftOut.unreadable() > 0 && (jobs.size() == 0 || 2 * leftOut.unreadable() > read)) {
             throw problems.fatal(leftOut.problem().orElseThrow());
         }
@@ -291,20 +301,20 @@ final class SwfJobs {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty")
                     : elsewhere == read ? Problem.ofFormat("swf.nodes", read) : Problem.ofFormat("swf.none", read)));
         }
+        Jobs built = jobs.build(submitted -> ticks(submitted - first));
         SizeGuard all = new SizeGuard(limits);
-        IntFunction<String> ids = jobs::id;
-        for (int job = 0; job < jobs.size(); job++) {
-            jobs.arriveAt(job, ticks(jobs.arrival(job) - first));
-            long limit = jobs.estimate(job);
-            long longest = Math.max(jobs.exec(job), limit);
+        IntFunction<String> ids = built::id;
+        for (int job = 0; job < built.size(); job++) {
+            long exec = built.exec()[job];
+            long limit = built.estimate().length > 0 ? built.estimate()[job] : 0;
             limited += limit > 0 ? 1 : 0;
-            past += limit > 0 && limit < longest ? 1 : 0;
-            Message tooMuch = all.add(ids, job, jobs.arrival(job), longest, jobs.cores(job));
+            past += limit > 0 && limit < exec ? 1 : 0;
+            Message tooMuch = all.add(ids, job, built.arrival()[job], Math.max(exec, limit), built.cores()[job]);
             if (tooMuch != null) {
                 throw new InputException(new Problem(file.name(), lines[job], 1, "", tooMuch));
             }
         }
-        return jobs.build();
+        return built;
     }
 
     /**
@@ -312,13 +322,12 @@ final class SwfJobs {
      *
      * @param built the jobs
      */
-    void addPieces(List<Job> built, ScheduleBuilder schedule, String cluster) throws InputException {
+    void addPieces(Jobs built, ScheduleBuilder schedule, String cluster) throws InputException {
         for (int i = 0; i < built.size(); i++) {
             if (started[i] >= 0) {
-                Task task = built.get(i).tasks().get(0);
                 long start = ticks(started[i] - first);
-                schedule.add(new Piece(built.get(i).id(), Piece.ONLY_TASK, cluster, start,
-                        OptionalLong.of(SizeGuard.saturatingSum(start, task.exec())), task.cores(), List.of(), lines[i]));
+                schedule.add(new Piece(built.id(i), Piece.ONLY_TASK, cluster, start,
+                        OptionalLong.of(SizeGuard.saturatingSum(start, built.exec()[i])), built.cores()[i], List.of(), lines[i]));
             }
         }
     }
@@ -344,7 +353,6 @@ final class SwfJobs {
             warnings.add(Problem.ofFormat("log.limits", past, limited));
         }
         warnings.addAll(told.each());
-        List<String> renamed = jobs.renamed();
         if (!renamed.isEmpty()) {
             warnings.add(Problem.ofFormat("swf.renamed", (long) renamed.size(), renamed.get(0)));
         }

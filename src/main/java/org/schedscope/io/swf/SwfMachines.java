@@ -23,8 +23,8 @@ import org.schedscope.text.Message;
 
 /**
  * Machines beside a log, as the simulator Alea has them: a cluster a line, {@code id name nodes cpus-per-node speed memory-per-node},
- * further columns as they like, of which those titled GPUs are counted. Memory is in kB, or in GB where the
- * line of titles says GB. Speed is passed over: the run times of the log were measured on these machines.
+ * and any further columns; those titled GPUs are counted. Memory is in kB, or in GB where the line of
+ * titles has GB. Speed is passed over: the run times of the log were measured on these machines.
  */
 public final class SwfMachines {
     private static final int NAME = 1;

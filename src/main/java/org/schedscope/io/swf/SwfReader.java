@@ -18,7 +18,6 @@ import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
@@ -26,8 +25,8 @@ import org.schedscope.model.Workload;
  * Reads logs in the Standard Workload Format (Chapin et al. 1999; Parallel Workloads Archive): a line is a job of one task.
  *
  * <p>Jobs that did not run, or on nothing, are left out and counted; {@link LoadedWorkload#fitting} leaves out those that are too wide for
- * the
- * platform. Lines may be in any order, and wider than the 18 columns of the standard. The waits (field 3) tell the machine's own schedule.
+ * the platform. Lines may be in any order, and wider than the 18 columns of the standard. The waits (field 3) give the machine's own
+ * schedule.
  */
 public final class SwfReader implements LogFormat {
     /** Columns of the standard. */
@@ -132,8 +131,7 @@ public final class SwfReader implements LogFormat {
     }
 
     private static LoadedWorkload loaded(InputFile file, ReadOptions options, SwfHeader header, SwfJobs jobs) throws InputException {
-        List<Job> arriving = jobs.build();
-        Workload workload = new Workload(file.stem(), options.tick().unitName(), header.date(jobs.first()), Optional.empty(), arriving);
+        Workload workload = new Workload(file.stem(), options.tick().unitName(), header.date(jobs.first()), Optional.empty(), jobs.build());
         List<Problem> warnings = new ArrayList<>(jobs.warnings());
         List<String> beside = BESIDE.stream().map(ending -> SwfMachines.beside(file, ending)).filter(InputFile::exists)
                 .map(InputFile::name).toList();

@@ -1,8 +1,10 @@
 package org.schedscope.io.table;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.schedscope.io.csv.Records;
+import org.schedscope.io.format.FormatWords;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -13,17 +15,8 @@ import org.schedscope.io.json.DocumentHead;
 
 /** Logs that are no tables with titles but are read as such, once their lines are records. */
 public final class AccountingFormat implements LogFormat {
-    private static final String GRID_ENGINE = "job=job,user=owner,group=group,queue=qname,arrival=qsub_time,start=start_time,"
-            + "finish=end_time,cores=slots,estimate=h_rt,state=state";
-    private static final String LSF = "job=job,user=userName,group=group,queue=queue,arrival=submitTime:s,start=startTime:s,"
-            + "finish=eventTime:s,cores=cores,estimate=limit:s,state=state";
-    private static final String CONDOR = "job=job,arrival=submitted,start=started,finish=ended,cores=cpus,memory=memory,state=state";
-    private static final String PBS = "job=job,user=user,group=group,queue=queue,arrival=ctime:s,start=start:s,finish=end:s,cores=cores,"
-            + "estimate=Resource_List.walltime:s,memory=memory,state=state";
-    private static final String OAR = "job=job,user=user,queue=queue,arrival=submit:s,start=start:s,finish=stop:s,cores=cores,"
-            + "estimate=walltime:s";
-    private static final String ALIBABA = "job=job_name,task=task_name,queue=task_type,start=start_time:s,finish=end_time:s,cores=cores,"
-            + "after=after,state=status";
+    /** Lists of fields by the names of logs. */
+    static final Map<String, List<String>> FIELDS = FormatWords.lists("accounting");
 
     /** Opens the records of a log. */
     private interface Opener {
@@ -35,24 +28,24 @@ public final class AccountingFormat implements LogFormat {
     private final Predicate<DocumentHead> recogniser;
     private final Opener opener;
 
-    private AccountingFormat(String name, String columns, Predicate<DocumentHead> recogniser, Opener opener) {
+    private AccountingFormat(String name, String log, Predicate<DocumentHead> recogniser, Opener opener) {
         this.name = name;
-        this.columns = TableColumns.parse(columns);
+        this.columns = TableColumns.parse(String.join(",", FIELDS.get(log + " columns")));
         this.recogniser = recogniser;
         this.opener = opener;
     }
 
     /** All of them. */
     public static List<LogFormat> all() {
-        return List.of(new AccountingFormat("OAR workload trace", OAR, OarRecords::are, OarRecords::new),
-                new AccountingFormat("Alibaba 2018 batch_task", ALIBABA, AlibabaRecords::are, AlibabaRecords::new),
-                new AccountingFormat("PBS accounting log", PBS, PbsRecords::are, PbsRecords::new),
-                new AccountingFormat("Grid Engine accounting", GRID_ENGINE, GridEngineRecords::areLines,
+        return List.of(new AccountingFormat("OAR workload trace", "oar", OarRecords::are, OarRecords::new),
+                new AccountingFormat("Alibaba 2018 batch_task", "alibaba", AlibabaRecords::are, AlibabaRecords::new),
+                new AccountingFormat("PBS accounting log", "pbs", PbsRecords::are, PbsRecords::new),
+                new AccountingFormat("Grid Engine accounting", "grid engine", GridEngineRecords::areLines,
                         (file, options, titles) -> new GridEngineRecords(file, options, titles, false)),
-                new AccountingFormat("Grid Engine qacct -j", GRID_ENGINE, GridEngineRecords::areBlocks,
+                new AccountingFormat("Grid Engine qacct -j", "grid engine", GridEngineRecords::areBlocks,
                         (file, options, titles) -> new GridEngineRecords(file, options, titles, true)),
-                new AccountingFormat("LSF lsb.acct", LSF, LsfRecords::are, LsfRecords::new),
-                new AccountingFormat("HTCondor user log", CONDOR, CondorRecords::are, CondorRecords::new));
+                new AccountingFormat("LSF lsb.acct", "lsf", LsfRecords::are, LsfRecords::new),
+                new AccountingFormat("HTCondor user log", "htcondor", CondorRecords::are, CondorRecords::new));
     }
 
     @Override

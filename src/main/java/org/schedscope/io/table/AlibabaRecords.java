@@ -21,7 +21,7 @@ import org.schedscope.text.Message;
 final class AlibabaRecords extends NamedRecords {
     private static final String STATUS = "Terminated|Failed|Waiting|Running|Cancelled|Interrupted|Ready";
     private static final Pattern LINE = Pattern.compile("[^,]+,[0-9.]*,j_[^,]+,[^,]*,(?:" + STATUS + "),[0-9]*,[0-9]*,[0-9.]*,[0-9.]*");
-    /** The trace has no titles; who cuts some of it out often adds them. */
+    /** The trace has no titles; parts cut out of it often have them. */
     private static final String TITLES = "task_name,instance_num,job_name,task_type,status,start_time,end_time,plan_cpu,plan_mem";
     private static final List<String> COLUMNS = List.of(TITLES.split(","));
     private static final Pattern NAME = Pattern.compile("[A-Za-z]+([0-9]+)((?:_[0-9]+)*)(?:_Stg[0-9]+)?");

@@ -1,7 +1,7 @@
 package org.schedscope.io.table;
 
 /**
- * An event of a trace as it stands in the file. Times are billionths of a second, {@link TimeText#UNKNOWN} where there is none: in
+ * An event of a trace as it is in the file. Times are billionths of a second, {@link TimeText#UNKNOWN} where there is none: in
  * millionths, a slice could seem to reach beyond the one that it is in.
  */
 final class ChromeEvent {

@@ -29,7 +29,7 @@ public final class ChromeTraceReader implements LogFormat {
     /** Some 126 years, so that billionths of a second of two of them fit into a number. */
     private static final BigDecimal MOST_MICROS = BigDecimal.valueOf(4_000_000_000_000_000L);
 
-    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    /** Made when a file of the format is read: recognising one does not need them. */
     private static final class Fields {
         static final ObjectReader<ChromeEvent> ARGS = ObjectReader.<ChromeEvent>of("\"args\"",
                 anyText("job", (event, job) -> event.job = job),

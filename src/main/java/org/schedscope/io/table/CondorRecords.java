@@ -25,7 +25,10 @@ final class CondorRecords extends NamedRecords {
             + " (?:([0-9]{4})-)?([0-9]{2})[-/]([0-9]{2})[ T]([0-9]{2}:[0-9]{2}:[0-9]{2}\\S{0,16})(?: .*|)");
     /** An event of many jobs at once, such as the submission of a whole cluster. */
     private static final Pattern OTHER_EVENT = Pattern.compile("[0-9]{3} \\(-?[0-9]+\\.-?[0-9]+\\.-?[0-9]+\\) .*");
-    /** What is allocated is the last number, of which others may lack; names of devices may follow. New logs have it at the start, too. */
+    /**
+     * The last number is what is allocated, the ones before it may lack; names of devices may follow. New logs have it at the start,
+     * too.
+     */
     private static final Pattern RESOURCE = Pattern
             .compile("(Cpus|Gpus|Memory)(?: \\(MB\\))?\\s*[:=](?:[^\"]*\\s)?([0-9]{1,9})(?:\\s+\".*)?");
     private static final String DETAILS_END = "...";

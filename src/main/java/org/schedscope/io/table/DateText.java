@@ -16,8 +16,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import org.schedscope.io.format.FormatWords;
 import org.schedscope.io.input.TableColumns.DateOrder;
 
 /**
@@ -34,14 +33,8 @@ final class DateText {
     private static final Pattern WORD = Pattern.compile("[,\\s]+|(?<=[0-9])-(?=\\p{L})|(?<=\\p{L})-(?=[0-9])");
     private static final Pattern YEAR = Pattern.compile("[0-9]{2}|[0-9]{4}");
     private static final List<String> WEEKDAYS = List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
-    private static final Map<String, Integer> MONTHS = months();
-    private static final Map<String, String> ZONES = Map.ofEntries(Map.entry("utc", "Z"), Map.entry("gmt", "Z"), Map.entry("z", "Z"),
-            Map.entry("uhr", "Z"),
-            Map.entry("wet", "Z"), Map.entry("west", "+01:00"), Map.entry("cet", "+01:00"), Map.entry("cest", "+02:00"),
-            Map.entry("mez", "+01:00"), Map.entry("mesz", "+02:00"), Map.entry("eet", "+02:00"), Map.entry("eest", "+03:00"),
-            Map.entry("msk", "+03:00"), Map.entry("jst", "+09:00"), Map.entry("est", "-05:00"), Map.entry("edt", "-04:00"),
-            Map.entry("cdt", "-05:00"), Map.entry("mst", "-07:00"), Map.entry("mdt", "-06:00"), Map.entry("pst", "-08:00"),
-            Map.entry("pdt", "-07:00"), Map.entry("cst", "-06:00"), Map.entry("bst", "+01:00"));
+    private static final Map<String, String> MONTHS = FormatWords.keys("months");
+    private static final Map<String, String> ZONES = FormatWords.keys("zones");
     /** Years of two digits from this one on are of the last century. */
     private static final int LAST_CENTURY = 70;
     private static final int NOON = 12;
@@ -49,13 +42,6 @@ final class DateText {
     private static final BigDecimal DAY = new BigDecimal(86_400_000);
 
     private DateText() {
-    }
-
-    private static Map<String, Integer> months() {
-        List<String> english = List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
-        Map<String, Integer> months = IntStream.range(0, english.size()).boxed().collect(Collectors.toMap(english::get, i -> i + 1));
-        months.putAll(Map.of("mär", 3, "mai", 5, "okt", 10, "dez", 12));
-        return Map.copyOf(months);
     }
 
     /**
@@ -131,7 +117,7 @@ final class DateText {
             String plain = word.toLowerCase(Locale.ROOT).replaceAll("\\.$", "");
             String three = plain.substring(0, Math.min(3, plain.length()));
             if (month == 0 && MONTHS.containsKey(three) && plain.chars().allMatch(Character::isLetter)) {
-                month = MONTHS.get(three);
+                month = Integer.parseInt(MONTHS.get(three));
             } else if (TIME.matcher(plain).lookingAt()) {
                 time = word;
             } else if (day == 0 && plain.matches("[0-9]{1,2}")) {

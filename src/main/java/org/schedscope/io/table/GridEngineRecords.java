@@ -17,16 +17,12 @@ import org.schedscope.io.json.DocumentHead;
  */
 final class GridEngineRecords extends NamedRecords {
     /** Columns of the file up to the one that may have colons in it, {@code category}. */
-    private static final List<String> COLUMNS = List.of(("qname hostname group owner jobname jobnumber account priority qsub_time"
-            + " start_time end_time failed exit_status ru_wallclock ru_utime ru_stime ru_maxrss ru_ixrss ru_ismrss ru_idrss ru_isrss"
-            + " ru_minflt ru_majflt ru_nswap ru_inblock ru_oublock ru_msgsnd ru_msgrcv ru_nsignals ru_nvcsw ru_nivcsw project department"
-            + " granted_pe slots taskid cpu mem io").split(" "));
+    private static final List<String> COLUMNS = AccountingFormat.FIELDS.get("grid engine line");
     /** Columns without which a line is cut off: those up to the number of the task, and one more to end that. */
     private static final int NEEDED = COLUMNS.indexOf("taskid") + 2;
     private static final int SLOTS = COLUMNS.indexOf("slots");
-    private static final Set<String> WANTED = Set.of("qname", "group", "owner", "jobnumber", "qsub_time", "start_time", "end_time",
-            "failed", "exit_status", "project", "slots", "taskid", "category", "submit_cmd", "pe_taskid");
-    private static final List<String> NUMBERS = List.of("jobnumber", "qsub_time", "start_time", "end_time", "slots");
+    private static final List<String> WANTED = AccountingFormat.FIELDS.get("grid engine wanted");
+    private static final List<String> NUMBERS = AccountingFormat.FIELDS.get("grid engine numbers");
     private static final Pattern BAR = Pattern.compile("={20,}");
     /** Lines in which the first job begins: a command may be above it. */
     private static final int HEADING = 6;

@@ -39,7 +39,7 @@ import org.schedscope.text.Message;
 
 /**
  * The jobs of a log in the making, and the schedule beside them. The first submission of a job that stays is tick 0, whatever the epoch;
- * a tick is as long as the options say, or as short as the times of the log ask for. What was not read is counted.
+ * a tick is as long as the options state, or as short as the times of the log need. What was not read is counted.
  */
 final class LogBuilder {
     private static final long MILLION = 1_000_000;
@@ -88,7 +88,7 @@ final class LogBuilder {
         ends = whenEnded;
     }
 
-    /** Something to be told once. */
+    /** Adds a remark, once. */
     void note(Message note) {
         if (!notes.contains(note)) {
             notes.add(note);
@@ -102,7 +102,7 @@ final class LogBuilder {
         }
     }
 
-    /** Cores of the machine, where the log says that. */
+    /** Cores of the machine, where the log states them. */
     void machine(int cores) {
         machine = OptionalInt.of(cores);
     }
@@ -204,7 +204,7 @@ final class LogBuilder {
                 options.open() ? OptionalLong.of(new LogTicks(tick, first).at(latest)) : OptionalLong.empty());
     }
 
-    /** When the first submission was, if the log knows dates. */
+    /** When the first submission was, if the log has dates. */
     private Optional<ZonedDateTime> start(long first) {
         long micros = SizeGuard.saturatingSum(begun, first);
         return micros < LogRow.DATES ? Optional.empty() : Optional.of(TimeText.instant(micros).atZone(ZoneOffset.UTC));
@@ -239,16 +239,15 @@ final class LogBuilder {
                 LogRow row = job.get(task);
                 if (LogRow.known(row.start)) {
                     String cluster = row.cluster.isEmpty() ? RecordedLog.CLUSTER : row.cluster;
-                    Piece like = new Piece(jobs.get(i).id(), jobs.get(i).tasks().get(task).id(), cluster, 0,
-                            OptionalLong.empty(), (int) row.cores, List.of(), row.line);
-                    schedule.add(ticks.piece(like, row));
+                    schedule.add(new Piece(jobs.get(i).id(), jobs.get(i).tasks().get(task).id(), cluster, ticks.at(row.start),
+                            ticks.finish(row), (int) row.cores, List.of(), row.line));
                 }
             }
         }
         return Optional.of(schedule.build(format, ticks.length().unitName()));
     }
 
-    /** What the log says of the machine, else one with the most cores that were in use at the same time, or that a waiting job asks for. */
+    /** The machine that the log describes, else one with the most cores that were in use at the same time, or that a waiting job wants. */
     private Optional<Platform> platform(Optional<RawSchedule> schedule) {
         if (machine.isPresent()) {
             return Optional.of(Platform.of(file.stem(), Cluster.of(RecordedLog.CLUSTER, machine.getAsInt())));

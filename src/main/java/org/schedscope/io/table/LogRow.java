@@ -8,7 +8,7 @@ import org.schedscope.io.format.SizeGuard;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
-/** What one line of a log says. Times are millionths of a second, {@link TimeText#UNKNOWN} where the log does not say. */
+/** The content of one line of a log. Times are millionths of a second, {@link TimeText#UNKNOWN} where the log has none. */
 final class LogRow {
     /** Points in time after this are dates: 1973. */
     static final long DATES = 100_000_000_000_000L;
@@ -41,7 +41,7 @@ final class LogRow {
     /** Its word for a state that is not known; empty if it is. */
     String word = "";
     String kind = Task.ANY_KIND;
-    /** Empty if the log does not say. */
+    /** Empty if the log has none. */
     String cluster = "";
     /** Tasks of the same job. */
     List<String> after = List.of();
@@ -112,7 +112,7 @@ final class LogRow {
         return open;
     }
 
-    /** The latest point in time that it knows to have come. */
+    /** The latest of its points in time that have come. */
     long latest() {
         boolean begun = state != LogState.PENDING && known(start);
         long runs = begun && known(exec) && exec > 0 ? SizeGuard.saturatingSum(start, exec) : start;

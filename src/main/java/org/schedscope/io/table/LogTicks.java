@@ -3,7 +3,6 @@ package org.schedscope.io.table;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
@@ -36,11 +35,9 @@ final class LogTicks {
         return Math.max(1, Ratio.ceilOfProduct(micros, perMicrosecond));
     }
 
-    /** The time that a line ran, as a piece like another one: it lasts as long as its task, whatever its ends are rounded to. */
-    Piece piece(Piece like, LogRow row) {
-        long start = at(row.start);
-        OptionalLong finish = row.open ? OptionalLong.empty() : OptionalLong.of(SizeGuard.saturatingSum(start, span(row.exec)));
-        return new Piece(like.job(), like.task(), like.cluster(), start, finish, like.cores(), List.of(), like.line());
+    /** When a line ended: it lasts as long as its task, whatever its ends are rounded to; absent while it runs. */
+    OptionalLong finish(LogRow row) {
+        return row.open ? OptionalLong.empty() : OptionalLong.of(SizeGuard.saturatingSum(at(row.start), span(row.exec)));
     }
 
     /** Work that rounding adds, in percent of the true work. */

@@ -14,11 +14,8 @@ import org.schedscope.io.json.DocumentHead;
 /** Records of LSF's {@code lsb.acct}, a line each: fields between blanks, texts in quotation marks, lists behind their lengths. */
 final class LsfRecords extends NamedRecords {
     private static final Pattern BEGINNING = Pattern.compile("\"[A-Z_]{3,40}\" \"[0-9.]{1,12}\" [0-9]{6,12}( .*|)");
-    /** Fields of {@code JOB_FINISH} in all versions; {@code NAME*}: as many follow as the field says; a number: so many others. */
-    private static final List<String> FIELDS = List.of(("type version eventTime jobId userId options numProcessors submitTime beginTime"
-            + " termTime startTime userName queue resReq dependCond preExecCmd fromHost cwd inFile outFile errFile jobFile numAskedHosts*"
-            + " numExHosts* jStatus hostFactor jobName command 19 mailUser projectName exitStatus maxNumProcessors loginShell timeEvent"
-            + " idx").split(" "));
+    /** Fields of {@code JOB_FINISH} in all versions; {@code NAME*}: as many follow as the field states; a number: so many others. */
+    private static final List<String> FIELDS = AccountingFormat.FIELDS.get("lsf line");
     /** Fields from the limit of the run to the requirement that was in effect; what is before them depends on the version. */
     private static final int LIMIT_BEFORE_REQUIREMENT = 3;
     private static final String EXITED = "32";

@@ -64,7 +64,7 @@ abstract class NamedRecords implements Records {
         return false;
     }
 
-    /** Looks at a comment, of which most state nothing. */
+    /** Looks at a comment; most state nothing. */
     void readComment(String comment) {
     }
 

@@ -17,7 +17,7 @@ import org.schedscope.io.json.DocumentHead;
 final class OarRecords extends NamedRecords {
     private static final Pattern RESOURCES = Pattern.compile(";\\s*Nb (?:Defaults? Resource|Resources?)\\s*:\\s*([0-9]{1,9})\\s*");
     private static final Pattern BEGUN = Pattern.compile(";\\s*UnixStartTime\\s*:\\s*([0-9]{1,10})\\s*");
-    private static final List<String> TITLES = List.of("job submit start stop walltime cores extra result user group queue".split(" "));
+    private static final List<String> TITLES = AccountingFormat.FIELDS.get("oar line");
     private static final int COLUMNS = 16;
 
     private OptionalInt machine = OptionalInt.empty();

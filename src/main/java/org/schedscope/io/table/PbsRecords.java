@@ -132,7 +132,7 @@ final class PbsRecords extends NamedRecords {
         return fields;
     }
 
-    /** What it used, in the words of PBS Pro; else what it held or asked for, which Torque says in several of which some stand at 1. */
+    /** Cores that it used, in the words of PBS Pro; else those that it held or wanted: Torque has them in several fields, some always 1. */
     private static long cores(Map<String, String> values) {
         OptionalLong used = SizeText.count(values.getOrDefault("resources_used.ncpus", ""));
         if (used.isPresent() && used.getAsLong() > 0) {

@@ -19,13 +19,13 @@ import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.ObjectReader;
 
 /**
- * Reads what {@code sacct --json} and {@code squeue --json} print, of all versions of its data parser: numbers may stand in objects that
- * say whether they are set.
+ * Reads what {@code sacct --json} and {@code squeue --json} print, of all versions of its data parser: numbers may be in objects that
+ * state whether they are set.
  */
 public final class SlurmJson implements LogFormat {
     private static final long MILLION = 1_000_000;
 
-    /** A job as it stands in the file. */
+    /** A job as it is in the file. */
     private static final class Draft {
         private final LogRow row;
         private String user = "";
@@ -58,7 +58,7 @@ public final class SlurmJson implements LogFormat {
         private long number = -1;
     }
 
-    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    /** Made when a file of the format is read: recognising one does not need them. */
     private static final class Fields {
         static final ObjectReader<Wrapped> WRAPPED = ObjectReader.<Wrapped>of("a number",
                 field("number", (wrapped, in) -> wrapped.number = plain(in)),
@@ -109,7 +109,7 @@ public final class SlurmJson implements LogFormat {
         return minutes > 0 ? seconds(Math.multiplyExact(minutes % (1L << 31), 60L)) : TimeText.UNKNOWN;
     }
 
-    /** A word, or a list of which the first counts. */
+    /** A word, or a list whose first one counts. */
     private static void state(JsonCursor in, Draft job) throws IOException {
         if (in.token() == JsonToken.START_ARRAY) {
             in.readArray("\"state\"", index -> {

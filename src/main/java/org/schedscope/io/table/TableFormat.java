@@ -24,8 +24,8 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.text.Message;
 
 /**
- * Tables with anything between their columns, a row a job or a task: what Slurm's sacct and Nextflow write, any other of which the user
- * says which column is what, and those of which the titles show that.
+ * Tables with anything between their columns, a row a job or a task: what Slurm's sacct and Nextflow write, any other whose columns the
+ * user names, and those whose titles show which column is what.
  */
 public final class TableFormat implements LogFormat {
     private static final String NAME = "table";
@@ -131,7 +131,7 @@ public final class TableFormat implements LogFormat {
         return new TableReader(file, options, seen, guessed).read(seen.sure() ? seen.preset().orElseThrow().title() : NAME);
     }
 
-    /** What a table that nothing knows looks like, and which option may open it; absent if it looks like none. */
+    /** What an unknown table looks like, and which option may open it; absent if it looks like none. */
     public static Optional<Message> describe(DocumentHead head) {
         Optional<Seen> found = seen(head, TableColumns.NONE);
         if (found.filter(seen -> seen.shape().rows().isEmpty() && TableReader.lacks(seen.columns()).isEmpty()).isPresent()) {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.TableShape;
+import org.schedscope.io.format.FormatWords;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
@@ -21,46 +22,8 @@ import org.schedscope.io.json.Numbers;
 
 /** What the columns of a table may be, by titles that logs and textbooks often have, or by what is in them. */
 final class TableGuess {
-    private static final Map<Role, List<Column>> USUAL = TablePreset.columns(""
-            + "job=job|jobid|jobnumber|runid|jobname|id|name|process|processid|processname|proc|pid|prozess|prozessid|auftrag|"
-            + "auftragsnummer|auftragsnr|auftragid|nr|dagid "
-            + "task=task|taskid|taskname|activity|aktivität|vorgang "
-            + "user=user|userid|username|owner|uid|benutzer|nutzer|anwender "
-            + "group=group|account|project|groupid|gid|vc|gruppe|projekt "
-            + "queue=queue|partition|queuename|queueid|warteschlange "
-            + "arrival=arrival|submit|submittime|submissiontime|submitted|submission|arrivaltime|arrives|submittedtime|submitdate|"
-            + "creationtime|created|createdat|queueddttm|queuedwhen|queuedat|queuedtime|queuetime|qtime|qsubtime|ctime|timestamp|"
-            + "at|ankunft|ankunftszeit|ankunftzeit|eingang|einreichung "
-            + "start=start|starttime|startingtime|started|startdate|startedat|scheduledtime|begin|begintime|begun|beginn|startzeit "
-            + "finish=finish|end|endtime|finishtime|finished|enddate|finishedat|completedat|stoptime|stop|completiontime|complete|"
-            + "completed|completion|ended|deletiontime|ende|endzeit|fertig "
-            + "exec=exec|burst|bursttime|cpuburst|cpubursttime|burstlength|burstzeit|bt|servicetime|bedienzeit|rechenzeit|realtime|"
-            + "runtime|duration|elapsed|executiontime|elapsedraw|dauer|laufzeit|walltime "
-            + "wait=wait|waittime|waitingtime|queuewait|wartezeit "
-            + "cores=cores|cpus|ncpus|alloccpus|reqcpus|numcpus|numcpu|ncpu|cpunum|cpucount|processors|nprocs|procs|ncores|"
-            + "numcores|corecount|anzahlkerne|kernanzahl|anzahlcpus|threads|requestednumberofresources|nbresources|alloctres|"
-            + "reqtres|kerne|prozessoren|slots|numgpu|gpunum|gpus|nodes|nnodes|numnodes|knoten "
-            + "estimate=estimate|timelimit|walltimereq|requestedtime|walltimerequested|requestedwalltime|reqwalltime|schätzung|"
-            + "zeitlimit "
-            + "state=state|status|jobstate|jobstatus|st|zustand "
-            + "memory=memory|mem|reqmem|memorymib|speicher "
-            + "cluster=cluster|clustername "
-            + "response=response|turnaround|turnaroundtime|durchlaufzeit "
-            + "kind=kind "
-            + "after=after|depends|dependson|dependencies|dependency|predecessors|predecessor|parents|parent|vorgänger|"
-            + "abhängigkeiten");
-    /** Titles of what may be the length of a run, or of something else. */
-    private static final Set<String> LOOSE = Set.of("duration", "runtime", "walltime", "dauer", "laufzeit");
-    /** What rows are called that have the sum or the mean of others. */
-    private static final Set<String> TOTALS = Set.of("total", "totals", "sum", "average", "avg", "mean", "summe", "gesamt", "durchschnitt",
-            "mittelwert", "mittel");
-    /** Titles of run times in tables of lectures, where each process has the one processor. */
-    private static final Set<String> BURSTS = Set.of("burst", "bursttime", "cpuburst", "cpubursttime", "burstlength", "bt", "servicetime",
-            "bedienzeit", "rechenzeit", "burstzeit");
-    /** Known titles for which a workload has no place. */
-    private static final Set<String> NO_PLACE = Set.of("qos", "reservation", "nodelist", "suspended", "eligible", "priority", "prio",
-            "priorität", "deadline", "frist", "period", "periode", "gpus", "numgpu", "gpunum", "ngpus", "gpu", "alloctres", "reqtres",
-            "priorityweight", "pool");
+    private static final Map<String, List<String>> WORDS = FormatWords.lists("tables");
+    private static final Map<Role, List<Column>> USUAL = TablePreset.parse(WORDS.get("usual columns"));
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]");
     private static final Pattern SMALL = Pattern.compile("[0-9]{1,8}(?:[.,][0-9]+)?");
     private static final Pattern ZONE = Pattern.compile("(.*?)\\s*[(\\[]\\s*(?:[A-Za-z]+/[A-Za-z_/]+|[A-Z]{3,4})\\s*[)\\]]");
@@ -71,7 +34,7 @@ final class TableGuess {
     }
 
     /**
-     * A guess for a table; roles of which nothing can be guessed are absent.
+     * A guess for a table; roles without a guess are absent.
      *
      * @param known columns by titles that are known, in lower case: only the rest is guessed
      */
@@ -195,22 +158,22 @@ final class TableGuess {
 
     /** Whether a column is of run times in a table of a lecture: one processor, one process at a time. */
     static boolean isBurst(Column column) {
-        return BURSTS.contains(plain(title(Role.EXEC, column.name())));
+        return WORDS.get("burst lengths").contains(plain(title(Role.EXEC, column.name())));
     }
 
     /** Whether a column of run times may be one of other lengths. */
     static boolean isLoose(Column column) {
-        return LOOSE.contains(plain(title(Role.EXEC, column.name())));
+        return WORDS.get("loose lengths").contains(plain(title(Role.EXEC, column.name())));
     }
 
     /** Whether a cell is what a row of sums or means is called. */
     static boolean isTotal(String cell) {
-        return TOTALS.contains(plain(cell));
+        return WORDS.get("total rows").contains(plain(cell));
     }
 
     /** Whether a title is known, and a workload has no place for what is below it. */
     static boolean hasNoPlace(String title) {
-        return NO_PLACE.contains(plain(title));
+        return WORDS.get("no place").contains(plain(title));
     }
 
     /** Whether it is the title of names that may have anything in them. */

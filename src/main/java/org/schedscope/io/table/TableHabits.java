@@ -157,7 +157,7 @@ final class TableHabits {
         }
     }
 
-    /** The order of the numbers of dates: one that all allow, else one that most ask for, else the usual one, with a remark. */
+    /** The order of the numbers of dates: one that all allow, else one that most need, else the usual one, with a remark. */
     private void order(Map<DateOrder, Long> only, String example) {
         long dayFirst = only.getOrDefault(DateOrder.DMY, 0L);
         long monthFirst = only.getOrDefault(DateOrder.MDY, 0L);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.schedscope.io.format.FormatWords;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
@@ -14,70 +15,30 @@ import org.schedscope.io.input.TableColumns.Role;
 /** Tables that are known by their titles: which of them is what. Of several names the first that is there counts. */
 enum TablePreset {
     /** What {@code sacct --parsable2} prints; the last column may be empty, as {@code --parsable} has it. */
-    SLURM("Slurm sacct", "job=jobid|jobidraw user=user|uid group=account queue=partition arrival=submit|submittime start=start|starttime"
-            + " finish=end|endtime exec=elapsed|elapsedraw cores=alloccpus|ncpus|reqcpus|alloctres|reqtres|allocnodes|nnodes|reqnodes"
-            + " estimate=timelimit|timelimitraw:min memory=reqmem|alloctres|reqtres cluster=cluster state=state",
-            "account admincomment alloccpus allocgres allocnodes alloctres associd avecpu avecpufreq avediskread avediskwrite"
-                    + " avepages averss avevmsize blockid cluster comment constraints consumedenergy consumedenergyraw container"
-                    + " cputime cputimeraw dbindex derivedexitcode elapsed elapsedraw eligible end exitcode extra failednode flags gid"
-                    + " group jobid jobidraw jobname layout licenses maxdiskread maxdiskreadnode maxdiskreadtask maxdiskwrite"
-                    + " maxdiskwritenode maxdiskwritetask maxpages maxpagesnode maxpagestask maxrss maxrssnode maxrsstask maxvmsize"
-                    + " maxvmsizenode maxvmsizetask mcslabel mincpu mincpunode mincputask ncpus nnodes nodelist ntasks partition"
-                    + " planned plannedcpu plannedcpuraw priority qos qosraw qosreq reason reqcpufreq reqcpufreqgov reqcpufreqmax"
-                    + " reqcpufreqmin reqcpus reqgres reqmem reqnodes reqtres reservation reservationid reserved resvcpu resvcpuraw"
-                    + " restarts segmentsize sluid start state stderr stdin stdout submit submitline suspended systemcomment systemcpu"
-                    + " timelimit timelimitraw totalcpu tresusageinave tresusageinmax tresusageinmaxnode tresusageinmaxtask"
-                    + " tresusageinmin tresusageinminnode tresusageinmintask tresusageintot tresusageoutave tresusageoutmax"
-                    + " tresusageoutmaxnode tresusageoutmaxtask tresusageoutmin tresusageoutminnode tresusageoutmintask tresusageouttot"
-                    + " uid user usercpu wckey wckeyid workdir") {
-        @Override
-        boolean isOf(List<String> titles) {
-            return (titles.contains("jobid") || titles.contains("jobidraw"))
-                    && (titles.contains("start") || titles.contains("elapsed") || titles.contains("elapsedraw"))
-                    && (titles.contains("alloccpus") || titles.contains("ncpus") || titles.contains("reqcpus")
-                            || titles.contains("state") || titles.contains("partition") || titles.contains("submit"));
-        }
-    },
-    /** What Batsim said of jobs before its version 2. */
-    BATSIM("old Batsim jobs.csv", "job=jobid arrival=submission_time start=starting_time finish=finish_time"
-            + " exec=execution_time wait=waiting_time"
-            + " cores=requested_number_of_resources|requested_number_of_processors estimate=requested_time",
-            "jobid job_id workload_name profile submission_time requested_number_of_resources requested_number_of_processors"
-                    + " requested_time success final_state starting_time execution_time finish_time waiting_time turnaround_time"
-                    + " stretch consumed_energy allocated_resources allocated_processors metadata hacky_job_type") {
-        @Override
-        boolean isOf(List<String> titles) {
-            return titles.contains("jobid") && titles.contains("submission_time") && (titles.contains("requested_number_of_resources")
-                    || titles.contains("requested_number_of_processors"));
-        }
-    },
-    /** The trace of a run of Nextflow; its times are told from the submission on. */
-    NEXTFLOW("Nextflow trace", "job=task_id queue=process|name arrival=submit start=start finish=complete exec=realtime response=duration"
-            + " cores=cpus estimate=time memory=memory|peak_rss state=status",
-            "task_id hash native_id process tag name status exit module container cpus time disk memory attempt submit start"
-                    + " complete duration realtime queue %cpu %mem rss vmem peak_rss peak_vmem rchar wchar syscr syscw read_bytes"
-                    + " write_bytes vol_ctxt inv_ctxt env workdir script scratch error_action hostname cpu_model") {
-        @Override
-        boolean isOf(List<String> titles) {
-            return titles.contains("task_id") && titles.contains("hash") && (titles.contains("realtime") || titles.contains("duration"));
-        }
-    };
+    SLURM("Slurm sacct"),
+    /** Jobs as Batsim listed them before its version 2. */
+    BATSIM("old Batsim jobs.csv"),
+    /** The trace of a run of Nextflow, whose times count from the submission on. */
+    NEXTFLOW("Nextflow trace");
 
     private final String title;
+    private final List<List<String>> needs;
     private final Map<Role, List<Column>> names;
     private final Set<String> all;
 
-    /** @param all titles that such tables can have */
-    TablePreset(String title, String columns, String all) {
+    TablePreset(String title) {
         this.title = title;
-        names = columns(columns);
-        this.all = Set.of(all.split(" "));
+        Map<String, List<String>> words = FormatWords.lists("tables");
+        String own = name().toLowerCase(Locale.ROOT);
+        needs = words.get(own + " needs").stream().map(one -> List.of(one.split("\\|"))).toList();
+        names = parse(words.get(own + " columns"));
+        all = Set.copyOf(words.get(own + " titles"));
     }
 
     /** Titles of columns by their role, the first choice first: {@code exec=elapsed|limit:min start=begin}. */
-    static Map<Role, List<Column>> columns(String text) {
+    static Map<Role, List<Column>> parse(List<String> words) {
         Map<Role, List<Column>> columns = new EnumMap<>(Role.class);
-        for (String part : text.split(" ")) {
+        for (String part : words) {
             String[] sides = part.split("=");
             columns.put(Role.valueOf(sides[0].toUpperCase(Locale.ROOT)), Stream.of(sides[1].split("\\|")).map(name -> name.split(":"))
                     .map(unit -> new Column(unit[0], unit.length > 1 ? unit[1] : "")).toList());
@@ -90,16 +51,10 @@ enum TablePreset {
         return title;
     }
 
-    abstract boolean isOf(List<String> titles);
-
     /** The preset of a table with these titles, in lower case. */
     static Optional<TablePreset> of(List<String> titles) {
-        for (TablePreset preset : values()) {
-            if (preset.isOf(titles)) {
-                return Optional.of(preset);
-            }
-        }
-        return Optional.empty();
+        return Stream.of(values()).filter(preset -> preset.needs.stream().allMatch(one -> one.stream().anyMatch(titles::contains)))
+                .findFirst();
     }
 
     /** Whether such tables can have all of these titles, in lower case: else it may be a table of others with some of them. */

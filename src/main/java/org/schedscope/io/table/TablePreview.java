@@ -17,9 +17,9 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.text.Message;
 
 /**
- * The beginning of a table of which it is not known yet which column is what.
+ * The beginning of a table whose columns have no meaning yet.
  *
- * @param titles of the columns, as they stand in the file; {@code #1} and so on where it has none
+ * @param titles of the columns, as they are in the file; {@code #1} and so on where it has none
  * @param rows the first ones, each with a cell per title
  * @param guess what the columns may be, and what separates them
  */
@@ -48,7 +48,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
                 new TableColumns(guess.columns(), Optional.of(shape.separator()), guess.dates()));
     }
 
-    /** The cells of a column that say something. */
+    /** The cells of a column that are not empty. */
     public List<String> cells(int column) {
         return rows.stream().map(row -> row.get(column)).filter(cell -> !cell.isEmpty()).toList();
     }

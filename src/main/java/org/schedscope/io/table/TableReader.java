@@ -68,7 +68,7 @@ final class TableReader {
     private Optional<TableLengths> lengths = Optional.empty();
     private String last = "";
 
-    /** Rows of a table, below its titles, from the first one on, whenever they are asked for. */
+    /** Rows of a table, below its titles, from the first one on, each time that they are opened. */
     interface Source {
         Records open(IntConsumer malformed) throws InputException;
     }
@@ -240,7 +240,7 @@ final class TableReader {
         return new TableHabits(source, columns.separator(), points, numbers, sure, columns.dates());
     }
 
-    /** Lengths that starts and ends are beside, of which the user may have said what they are. */
+    /** Lengths that starts and ends are beside; the user may have named their unit. */
     private Optional<TableLengths> lengths() {
         boolean told = options.columns().flatMap(known -> known.of(Role.EXEC)).isPresent();
         return columns.of(Role.EXEC).filter(column -> has(Role.START) && has(Role.FINISH))
@@ -480,7 +480,7 @@ final class TableReader {
         return LogRow.known(micros) && micros >= 0 ? word + "=" + time(micros, point) : "";
     }
 
-    /** A time as it was understood: a date or seconds. */
+    /** A time as it is understood: a date or seconds. */
     static String time(long micros, boolean point) {
         return point && micros >= LogRow.DATES ? TimeText.date(Math.floorDiv(micros, 1_000_000L) * 1_000_000)
                 : TimeText.seconds(micros) + " s";

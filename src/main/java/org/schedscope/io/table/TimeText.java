@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.schedscope.io.format.FormatWords;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.input.TableColumns.Separator;
@@ -33,11 +34,7 @@ final class TimeText {
     private static final Map<String, BigDecimal> MICROS = Map.of("ns", new BigDecimal("0.001"), "us", BigDecimal.ONE, "ms",
             new BigDecimal(1_000), "s", new BigDecimal(1_000_000), "min", new BigDecimal(60_000_000L), "h", new BigDecimal(3_600_000_000L),
             "d", new BigDecimal(86_400_000_000L));
-    private static final Map<String, String> WORDS = Map.ofEntries(Map.entry("m", "min"), Map.entry("mins", "min"),
-            Map.entry("minute", "min"), Map.entry("minutes", "min"), Map.entry("sec", "s"), Map.entry("secs", "s"),
-            Map.entry("second", "s"), Map.entry("seconds", "s"), Map.entry("hr", "h"), Map.entry("hrs", "h"), Map.entry("hour", "h"),
-            Map.entry("hours", "h"), Map.entry("day", "d"), Map.entry("days", "d"), Map.entry("millis", "ms"), Map.entry("\u00b5s", "us"),
-            Map.entry("sekunden", "s"), Map.entry("minuten", "min"), Map.entry("stunden", "h"), Map.entry("tage", "d"));
+    private static final Map<String, String> WORDS = FormatWords.keys("units");
     private static final Pattern PART = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([a-z]+)[\\s,]*");
     private static final Pattern CLOCK = Pattern
             .compile("(?:([0-9]{1,7})-)?([0-9]{1,7}):([0-9]{1,2})(?::([0-9]{1,2}))?(?:[.,]([0-9]{1,9}))?");
@@ -73,7 +70,7 @@ final class TimeText {
         return separator.equals(Optional.of(Separator.SEMICOLON)) && COMMA.matcher(cell).matches();
     }
 
-    /** Whether a text is one of those that stand for nothing. */
+    /** Whether a text means that there is no value. */
     static boolean isAbsent(String text) {
         return ABSENT.contains(text.toLowerCase(Locale.ROOT)) || text.toLowerCase(Locale.ROOT).startsWith("none ");
     }
@@ -87,7 +84,7 @@ final class TimeText {
         return point(text, unit, Optional.empty());
     }
 
-    /** The same where the order of the numbers of dates is known. */
+    /** A point in time, where the order of the numbers of dates is known. */
     static long point(String text, String unit, Optional<DateOrder> order) {
         if (isAbsent(text)) {
             return UNKNOWN;
@@ -123,7 +120,7 @@ final class TimeText {
         return clock.matches() ? clock(clock) : ISO.matcher(text).matches() ? iso(text) : parts(text.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether a text is a plain number, of which the unit is not shown. */
+    /** Whether a text is a plain number, without a unit. */
     static boolean isNumber(String text) {
         return number(text) != null;
     }

@@ -15,7 +15,7 @@ final class UnclosedList extends Reader {
     private boolean ended;
     private boolean inText;
     private boolean escaped;
-    /** A comma waits for what it stands before. */
+    /** Whether a comma waits for what follows it. */
     private boolean comma;
     private int depth;
     private boolean mended;

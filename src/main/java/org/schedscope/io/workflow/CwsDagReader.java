@@ -48,7 +48,7 @@ public final class CwsDagReader implements WorkloadFormat {
             while (in.next()) {
                 document.readLine();
             }
-            return DaxReader.loaded(in.problems(), document.draft, List.of(), options);
+            return DaxReader.loaded(in.problems(), document.draft, List.of(), options, Optional.empty());
         } catch (IOException e) {
             throw file.failure(e);
         }

@@ -51,15 +51,19 @@ public final class DaxReader implements WorkloadFormat {
         try (XmlCursor in = new XmlCursor(file, options.limits())) {
             Document document = new Document(in);
             document.read();
-            return loaded(in.problems(), document.draft, document.warnings(), options);
+            return loaded(in.problems(), document.draft, document.warnings(), options, Optional.empty());
         } catch (IOException e) {
             throw file.failure(e);
         }
     }
 
-    /** The workload of a workflow that was read line by line. */
-    static LoadedWorkload loaded(ProblemList problems, WorkflowDraft draft, List<Problem> repairs, ReadOptions options)
-            throws InputException {
+    /**
+     * The workload of a workflow that was read.
+     *
+     * @param places of its tasks; absent: a line each
+     */
+    static LoadedWorkload loaded(ProblemList problems, WorkflowDraft draft, List<Problem> repairs, ReadOptions options,
+            Optional<JobPlaces> places) throws InputException {
         InputFile file = problems.file();
         try {
             if (problems.isEmpty() && draft.tasks.isEmpty()) {
@@ -69,7 +73,8 @@ public final class DaxReader implements WorkloadFormat {
             List<Problem> warnings = new ArrayList<>(repairs);
             TickRounding.warning(draft.tasks, options.tick()).map(warning -> file.problem(warning)).ifPresent(warnings::add);
             Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
-            return new LoadedWorkload(workload, Optional.empty(), warnings, JobPlaces.ofOneJob(file, draft.lines()));
+            return new LoadedWorkload(workload, Optional.empty(), warnings,
+                    places.orElseGet(() -> JobPlaces.ofOneJob(file, draft.lines())));
         } catch (ModelException e) {
             throw new InputException(file.problem(e.told()));
         }
@@ -98,7 +103,7 @@ public final class DaxReader implements WorkloadFormat {
                 in.problem(Problem.ofFormat("xml.root", "adag"));
                 in.problems().throwIfAny();
             }
-            // The generators of Pegasus call everything "test"; the file's name says more.
+            // The generators of Pegasus call everything "test"; the file's name is better.
             draft.name = in.attribute("name").filter(name -> !name.isBlank() && !name.equals("test"));
             in.children(name -> {
                 switch (name) {

@@ -48,7 +48,7 @@ final class DotGraph {
     private record Size(String text, Place place) {
     }
 
-    /** The graph or a part of it: its nodes, its parts by name, and what size nodes and arrows have of which nothing else is said. */
+    /** The graph or a part of it: its nodes, its parts by name, and the size of nodes and arrows that state none. */
     private static final class Part {
         private final Optional<Part> outer;
         private final int depth;
@@ -199,7 +199,7 @@ final class DotGraph {
         }
     }
 
-    /** Reads the rest of a list of nodes, each perhaps with a port, which says where at its picture arrows end. */
+    /** Reads the rest of a list of nodes, each perhaps with a port, the side of its picture where arrows end. */
     private List<String> list(Part part, String first, Place at) throws IOException {
         List<String> list = new ArrayList<>(1);
         add(part, first, at);

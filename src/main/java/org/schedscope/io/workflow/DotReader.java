@@ -29,7 +29,7 @@ import org.schedscope.text.Message;
 
 /**
  * Reads the task graphs of daggen, SimGrid and DSLab: a directed graph of Graphviz whose nodes have a {@code size} in operations and whose
- * arrows one in bytes; negative ones, which stand for arrows without data, are 0. Nodes without a size take a tick and are counted. A
+ * arrows one in bytes; negative ones, which mean arrows without data, are 0. Nodes without a size take a tick and are counted. A
  * document is one job that arrives at tick 0.
  */
 public final class DotReader implements WorkloadFormat {
@@ -69,7 +69,7 @@ public final class DotReader implements WorkloadFormat {
                 note(graph.nodes().get(draft.unsized.get(0)), draft.withoutSizes(), options, problems, warnings);
             }
             draft.others().forEach(message -> warnings.add(file.problem(message)));
-            return DaxReader.loaded(problems, draft.draft, warnings, options);
+            return DaxReader.loaded(problems, draft.draft, warnings, options, Optional.empty());
         } catch (IOException e) {
             throw problems.fatal(file.failure(e));
         }
@@ -85,7 +85,7 @@ public final class DotReader implements WorkloadFormat {
         }
     }
 
-    /** The tasks of a graph, and what it does not say of them. */
+    /** The tasks of a graph, and what it lacks of them. */
     private static final class Draft {
         private final DotGraph graph;
         private final WorkflowDraft draft = new WorkflowDraft();

@@ -34,7 +34,7 @@ import org.schedscope.text.Message;
 /**
  * Reads graphs of the Standard Task Graph Set (Tobita, Kasahara 2002), {@code .stg}: how many tasks, then a line per task with its
  * number, its time, how many predecessors it has, and which. With communication costs every predecessor is followed by one, in the same
- * line or in lines of two numbers below. In the older prototype form the first line also tells the processors, which become the platform.
+ * line or in lines of two numbers below. In the older prototype form the first line also has the processors, which become the platform.
  *
  * <p>The empty entry and exit tasks that the set adds to every graph are left out; other tasks without time get one tick. Times are
  * ticks, a document is one job that arrives at tick 0.
@@ -220,7 +220,7 @@ public final class StgReader implements WorkloadFormat {
             return node.number == 0 && node.time == 0 && node.parents.isEmpty();
         }
 
-        /** Empty, last, and nobody's predecessor. */
+        /** Empty, last, and no task's predecessor. */
         private boolean isExit(Node node) {
             return node.time == 0 && nodes.size() > 1 && nodes.stream().noneMatch(other -> other.parents.contains(node.number));
         }

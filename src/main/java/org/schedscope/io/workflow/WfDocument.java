@@ -25,7 +25,7 @@ import org.schedscope.model.number.Ratio;
 
 /**
  * The parts of a WfFormat document that matter here, whatever its schema version: fields decide, not the version they claim. Up to 1.2
- * tasks are {@code jobs}; up to 1.4 they stand in the workflow with their files inside; from 1.5 on a specification and an execution
+ * tasks are {@code jobs}; up to 1.4 they are in the workflow with their files inside; from 1.5 on a specification and an execution
  * part share them. Other fields are passed over.
  */
 final class WfDocument {
@@ -82,7 +82,7 @@ final class WfDocument {
     private final JsonCursor in;
     private final SizeGuard totals;
     final WorkflowDraft draft = new WorkflowDraft();
-    /** Where the tasks stand, as a JSON pointer. */
+    /** Where the tasks are, as a JSON pointer. */
     String tasksPath = "";
 
     private WfDocument(JsonCursor in) {

@@ -8,14 +8,9 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TickRounding;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.model.Job;
-import org.schedscope.model.ModelException;
-import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /** Reads WfCommons WfFormat JSON, schema 1.0 to 1.5: a document is one job that arrives at tick 0. */
@@ -36,14 +31,8 @@ public final class WfFormat implements WorkloadFormat {
             in.next();
             WfDocument document = WfDocument.read(in);
             in.expectEnd();
-            Job job = WfJob.of(in.problems(), document.draft, options);
-            List<Problem> warnings = TickRounding.warning(document.draft.tasks, options.tick()).map(warning -> file.problem(warning))
-                    .stream().toList();
-            Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
             JobPlaces places = JobPlaces.inOneFile(file, document.tasksPath, options.limits());
-            return new LoadedWorkload(workload, Optional.empty(), warnings, places);
-        } catch (ModelException e) {
-            throw new InputException(file.problem(e.told()));
+            return DaxReader.loaded(in.problems(), document.draft, List.of(), options, Optional.of(places));
         } catch (IOException e) {
             throw file.failure(e);
         }

@@ -1,30 +1,35 @@
 package org.schedscope.io.workflow;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import static org.schedscope.io.json.ObjectCodec.unless;
+import static org.schedscope.io.json.PlainJson.digits;
+import static org.schedscope.io.json.PlainJson.each;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.schedscope.io.format.LossReport;
 import org.schedscope.io.format.WorkloadExport;
-import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.JobGraph;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**
  * Writes a workload of one job as WfFormat, schema 1.5. A volume on an edge becomes a file that the parent writes and the child reads.
- * What the schema asks of an execution that never was is the shortest one possible, at an unknown date.
+ * The execution that the schema needs is the shortest one possible, at an unknown date.
  */
 public final class WfFormatExport {
     /** The format. */
@@ -49,12 +54,7 @@ public final class WfFormatExport {
 
     /** What is lost even where something else holds the users, arrivals and queues of jobs. */
     public static List<Message> lossesOfTasks(Workload workload) {
-        List<Message> losses = new ArrayList<>();
-        LossReport all = LossReport.of(workload);
-        LossReport.tell(losses, "kinds", all.kinds());
-        LossReport.tell(losses, "times", all.timesOnClusters());
-        LossReport.tell(losses, "estimates", all.estimates());
-        LossReport.tell(losses, "values", all.values());
+        List<Message> losses = LossReport.of(workload, "kinds", "times", "estimates", "values");
         LossReport.tell(losses, "ids",
                 workload.jobs().stream().flatMap(job -> job.tasks().stream()).filter(task -> !plain(task.id()).equals(task.id())).count());
         LossReport.tell(losses, "volumes", workload.jobs().stream().flatMap(job -> job.tasks().stream())
@@ -69,24 +69,19 @@ public final class WfFormatExport {
     }
 
     private static void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
-        try (JsonGenerator json = JsonOut.lines(out, 1, 2, 3, 4)) {
-            new Document(workload.jobs().get(0), TickLength.ofUnit(workload.timeUnit()), json).write();
-            json.writeRaw('\n');
-        }
+        PlainJson.document(new Document(workload.jobs().get(0), TickLength.ofUnit(workload.timeUnit())).fields(), out, 1, 2, 3, 4);
     }
 
     private static final class Document {
         private final Job job;
         private final TickLength tick;
-        private final JsonGenerator json;
         private final List<String> ids = new ArrayList<>();
         private final JobGraph graph;
         private final boolean volumes;
 
-        Document(Job job, TickLength tick, JsonGenerator json) {
+        Document(Job job, TickLength tick) {
             this.job = job;
             this.tick = tick;
-            this.json = json;
             graph = new JobGraph(job.tasks());
             Set<String> taken = new HashSet<>();
             job.tasks().stream().map(Task::id).filter(id -> plain(id).equals(id)).forEach(taken::add);
@@ -97,109 +92,46 @@ public final class WfFormatExport {
                 }
                 ids.add(id);
             }
-            volumes = job.tasks().stream().anyMatch(task -> task.parents().stream().anyMatch(edge -> edge.data().isPresent()));
+            volumes = job.tasks().stream().anyMatch(task -> withData(task).findAny().isPresent());
         }
 
-        void write() throws IOException {
-            json.writeStartObject();
-            json.writeStringField("name", job.id());
-            json.writeStringField("schemaVersion", VERSION);
-            json.writeObjectFieldStart("workflow");
-            json.writeObjectFieldStart("specification");
-            json.writeArrayFieldStart("tasks");
-            for (int task = 0; task < ids.size(); task++) {
-                writeTask(task);
-            }
-            json.writeEndArray();
-            if (volumes) {
-                writeFiles();
-            }
-            json.writeEndObject();
-            json.writeObjectFieldStart("execution");
-            json.writeFieldName("makespanInSeconds");
-            writeSeconds(shortest());
-            json.writeStringField("executedAt", "unknown");
-            json.writeArrayFieldStart("tasks");
-            for (int task = 0; task < ids.size(); task++) {
-                writeExecution(task);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-            json.writeEndObject();
-            json.writeEndObject();
+        Map<String, Object> fields() {
+            Object files = each(tasks().flatMap(task -> withData(job.tasks().get(task)).map(edge -> PlainJson.fields(
+                    "id", file(edge.parent(), task), "sizeInBytes", edge.data().get().ceil()))));
+            Object specification = PlainJson.fields("tasks", each(tasks().map(this::task)), "files", volumes ? files : null);
+            Object execution = PlainJson.fields("makespanInSeconds", digits(tick.secondsOf(shortest())), "executedAt", "unknown",
+                    "tasks", each(tasks().map(this::execution)));
+            return PlainJson.fields("name", job.id(), "schemaVersion", VERSION, "workflow",
+                    PlainJson.fields("specification", specification, "execution", execution));
         }
 
-        private void writeTask(int task) throws IOException {
-            json.writeStartObject();
-            json.writeStringField("name", job.tasks().get(task).id());
-            json.writeStringField("id", ids.get(task));
-            writeIds("parents", job.tasks().get(task).parents().stream().map(Dependency::parent).toList());
-            writeIds("children", Arrays.stream(graph.children(task)).boxed().toList());
-            if (volumes) {
-                json.writeArrayFieldStart("inputFiles");
-                for (Dependency edge : job.tasks().get(task).parents()) {
-                    if (edge.data().isPresent()) {
-                        json.writeString(file(edge.parent(), task));
-                    }
-                }
-                json.writeEndArray();
-                json.writeArrayFieldStart("outputFiles");
-                for (int child : graph.children(task)) {
-                    if (volume(task, child).isPresent()) {
-                        json.writeString(file(task, child));
-                    }
-                }
-                json.writeEndArray();
-            }
-            json.writeEndObject();
+        private Stream<Integer> tasks() {
+            return IntStream.range(0, ids.size()).boxed();
         }
 
-        private void writeIds(String field, List<Integer> tasks) throws IOException {
-            json.writeArrayFieldStart(field);
-            for (int task : tasks) {
-                json.writeString(ids.get(task));
-            }
-            json.writeEndArray();
+        private static Stream<Dependency> withData(Task task) {
+            return task.parents().stream().filter(edge -> edge.data().isPresent());
         }
 
-        private Optional<Ratio> volume(int parent, int child) {
-            return job.tasks().get(child).parents().stream().filter(edge -> edge.parent() == parent).findFirst().flatMap(Dependency::data);
+        private Map<String, Object> task(int task) {
+            Task it = job.tasks().get(task);
+            IntStream written = Arrays.stream(graph.children(task)).filter(child -> withData(job.tasks().get(child))
+                    .anyMatch(edge -> edge.parent() == task));
+            return PlainJson.fields("name", it.id(), "id", ids.get(task),
+                    "parents", it.parents().stream().map(edge -> ids.get(edge.parent())).toList(),
+                    "children", Arrays.stream(graph.children(task)).mapToObj(ids::get).toList(),
+                    "inputFiles", volumes ? withData(it).map(edge -> file(edge.parent(), task)).toList() : null,
+                    "outputFiles", volumes ? written.mapToObj(child -> file(task, child)).toList() : null);
         }
 
         private static String file(int parent, int child) {
             return "edge-" + parent + "-" + child;
         }
 
-        private void writeFiles() throws IOException {
-            json.writeArrayFieldStart("files");
-            for (int task = 0; task < ids.size(); task++) {
-                for (Dependency edge : job.tasks().get(task).parents()) {
-                    if (edge.data().isPresent()) {
-                        json.writeStartObject();
-                        json.writeStringField("id", file(edge.parent(), task));
-                        json.writeNumberField("sizeInBytes", edge.data().get().ceil());
-                        json.writeEndObject();
-                    }
-                }
-            }
-            json.writeEndArray();
-        }
-
-        private void writeExecution(int task) throws IOException {
+        private Map<String, Object> execution(int task) {
             Task it = job.tasks().get(task);
-            json.writeStartObject();
-            json.writeStringField("id", ids.get(task));
-            json.writeFieldName("runtimeInSeconds");
-            writeSeconds(it.exec());
-            json.writeNumberField("coreCount", it.cores());
-            if (it.memory() > 0) {
-                json.writeNumberField("memoryInBytes", it.memory());
-            }
-            json.writeEndObject();
-        }
-
-        private void writeSeconds(long ticks) throws IOException {
-            json.writeNumber(tick.secondsOf(ticks).toPlainString());
+            return PlainJson.fields("id", ids.get(task), "runtimeInSeconds", digits(tick.secondsOf(it.exec())), "coreCount", it.cores(),
+                    "memoryInBytes", unless(0L, it.memory()));
         }
 
         /** Ticks of the longest path. */

@@ -155,7 +155,7 @@ final class WfJob {
         return DidYouMean.slip(name, ids.size() <= 1000 ? ids : List.of()).map(near -> Problem.ofFormat("slip", wrong, near)).orElse(wrong);
     }
 
-    /** The union of what a task says of its parents and they of it, in the order of their mention. */
+    /** The parents that a task names, and those that name it as their child, in the order of their mention. */
     private Set<Integer> parents(int position, int[] saidByParents) {
         Set<Integer> parents = new LinkedHashSet<>();
         for (WfTask.Reference reference : draft.tasks.get(position).references()) {
@@ -185,7 +185,7 @@ final class WfJob {
                 OptionalLong.empty(), Map.of(), edges);
     }
 
-    /** Bytes that the parent writes and the child reads; absent where the document tells of no files at all. */
+    /** Bytes that the parent writes and the child reads; absent where the document has no files at all. */
     private Optional<Ratio> volume(WfTask parent, WfTask child, Set<String> reads) throws InputException {
         if (draft.fileSizes.isEmpty()) {
             return Optional.empty();

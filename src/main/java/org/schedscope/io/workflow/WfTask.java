@@ -30,15 +30,15 @@ final class WfTask implements TickRounding.TaskTime {
     String id;
     String name;
     private BigDecimal seconds;
-    /** 0 if the document does not say. */
+    /** 0 if the document has none. */
     int cores;
-    /** −1 if the document does not say. */
+    /** −1 if the document has none. */
     long memoryBytes = -1;
     private List<Reference> references = List.of();
     private List<String> reads = List.of();
     private List<String> writes = List.of();
 
-    /** @param list where the tasks stand in the document, up to what comes before their number */
+    /** @param list where the tasks are in the document, up to what comes before their number */
     WfTask(String list, int number, int line, int column) {
         this.list = list;
         this.number = number;
@@ -80,7 +80,7 @@ final class WfTask implements TickRounding.TaskTime {
         return cores == 0 ? 1 : cores;
     }
 
-    /** Bytes; 0 if the document does not say. */
+    /** Bytes; 0 if the document has none. */
     long memory() {
         return Math.max(0, memoryBytes);
     }
@@ -122,7 +122,7 @@ final class WfTask implements TickRounding.TaskTime {
         return seconds.doubleValue();
     }
 
-    /** Takes what the execution part of the document says of this task. */
+    /** Adds what the execution part of the document has about this task. */
     void addExecution(WfTask execution) {
         seconds = seconds == null ? execution.seconds : seconds;
         cores = cores == 0 ? execution.cores : cores;

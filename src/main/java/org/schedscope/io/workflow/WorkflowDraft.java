@@ -8,15 +8,15 @@ import java.util.Optional;
 import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.number.Ratio;
 
-/** A workflow as its document tells it, before names have become positions and files volumes; {@link WfJob} does that. */
+/** A workflow as its document has it, before names have become positions and files volumes; {@link WfJob} does that. */
 final class WorkflowDraft {
     final List<WfTask> tasks = new ArrayList<>();
-    /** What another part of the document says about the same tasks. */
+    /** What another part of the document has about the same tasks. */
     final List<WfTask> executions = new ArrayList<>();
     /** Sizes of files in bytes, by name. */
     final Map<String, Ratio> fileSizes = new HashMap<>();
     Optional<String> name = Optional.empty();
-    /** Where the workflow stands in its document. */
+    /** Where the workflow is in its document. */
     String path = "";
     /** Whether tasks refer to each other by id, and not by name. */
     boolean byId;

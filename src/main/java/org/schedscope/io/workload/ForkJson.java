@@ -47,7 +47,7 @@ import org.schedscope.model.Seed;
  * What is left out stays as it is.
  */
 public final class ForkJson {
-    /** What the field {@code format} of a file of its own says. */
+    /** Value of the field {@code format} of a file of its own. */
     public static final String FORMAT = "schedscope-fork";
     static final int VERSION = 1;
     /** In place of a tick. */
@@ -70,7 +70,7 @@ public final class ForkJson {
             onlyRead(format(FORMAT)), onlyRead(version(VERSION)))
             .lacking(at -> Problem.ofFormat("fork.lacks"));
 
-    /** Whether a document that does not say what it is looks like a fork. */
+    /** Whether a document without a format looks like a fork. */
     public static boolean resembles(DocumentHead head) {
         return head.has("at") && head.resembles("", FIELDS.names());
     }
@@ -129,7 +129,7 @@ public final class ForkJson {
     }
 
     /**
-     * Reads the fork of a recorded run that begins at the current token. Before its rules said their version, a job that changed was told
+     * Reads the fork of a recorded run that begins at the current token. Before its rules had a version, a job that changed was written
      * whole, without what has its default.
      */
     public static ForkSpec read(JsonCursor in, int rules) throws IOException {

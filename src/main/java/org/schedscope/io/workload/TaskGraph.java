@@ -47,7 +47,7 @@ final class TaskGraph {
         late = false;
     }
 
-    /** Tells the id of the task being read, at its place. */
+    /** Takes the id of the task being read, at its place. */
     void nameTask(String id) throws InputException {
         int position = tasks.size();
         if (position == 0) {
@@ -90,7 +90,7 @@ final class TaskGraph {
     }
 
     void endTask(Task task) {
-        tasks.add(parents.isEmpty() ? task : withParents(task, parents));
+        tasks.add(parents.isEmpty() ? task : task.withParents(parents));
     }
 
     /** Turns the names that were not known yet when they were read. */
@@ -107,7 +107,7 @@ final class TaskGraph {
         late.forEach((child, more) -> {
             List<Dependency> all = new ArrayList<>(tasks.get(child).parents());
             all.addAll(more);
-            tasks.set(child, withParents(tasks.get(child), all));
+            tasks.set(child, tasks.get(child).withParents(all));
         });
     }
 
@@ -119,10 +119,6 @@ final class TaskGraph {
 
     private Place place(int child, int index, int line, int column) {
         return new Place(line, column, jobPath + "/tasks/" + child + "/after/" + index);
-    }
-
-    private static Task withParents(Task task, List<Dependency> all) {
-        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), all);
     }
 
     List<Task> tasks() {

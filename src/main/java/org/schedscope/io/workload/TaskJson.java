@@ -48,7 +48,7 @@ final class TaskJson {
             both(whole("estimate", 1, MOST_TICKS, (task, ticks) -> task.estimate = OptionalLong.of(ticks)), of -> of.task.estimate()),
             both(field("after", (task, in) -> in.readArray("\"after\"", task::readParent)), Of::parents))
             .lackingEach(name -> Problem.words("task.lacks", name));
-    /** Stands for an id that could not be read; a problem is noted, so that no task with it leaves. */
+    /** In place of an id that could not be read; a problem is noted, so that no task with it is used. */
     private static final String UNREAD = "?";
 
     /** A task among those of its job, which its parents are. */
@@ -185,7 +185,7 @@ final class TaskJson {
         }
     }
 
-    /** Parts of a parent that is told with its data. */
+    /** Parts of a parent with data. */
     private static final class ParentDraft {
         private static final ObjectCodec<ParentDraft, TaskChange.Parent> FIELDS = ObjectCodec.<ParentDraft, TaskChange.Parent>of("a parent",
                 both(required(field("task", ParentDraft::readName)), TaskChange.Parent::task),

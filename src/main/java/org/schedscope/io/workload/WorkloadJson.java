@@ -32,18 +32,19 @@ import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Job;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 
 /** Workloads in our own JSON: how they are read; {@link WorkloadWriter} writes them by the same fields. */
 public final class WorkloadJson implements WorkloadFormat {
-    /** What the field {@code format} says. */
+    /** Value of the field {@code format}. */
     public static final String FORMAT = "schedscope-workload";
     static final int VERSION = 1;
     /** Fields that hardly any document of others has. */
     private static final List<String> OWN = List.of("format", "timeUnit", "jobs");
 
-    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    /** Made when a file of the format is read, not when files are recognised. */
     private static final class Fields {
         static final ObjectCodec<Builder, Document> ALL = ObjectCodec.<Builder, Document>of("a workload",
                 both(format(FORMAT), document -> FORMAT), both(version(VERSION), document -> VERSION),
@@ -63,7 +64,7 @@ public final class WorkloadJson implements WorkloadFormat {
         }
     }
 
-    /** Whether a document looks like one of ours, even if names in it are misspelt; it need not say that it is one. */
+    /** Whether a document looks like one of ours, even if names in it are misspelt; the field {@code format} may be absent. */
     public static boolean resembles(DocumentHead head) {
         boolean told = head.fields().stream().anyMatch(field -> field.startsWith("jobs/"));
         return head.has("jobs/tasks") || (told ? head.resembles("jobs", JobJson.fieldNames())
@@ -109,7 +110,7 @@ public final class WorkloadJson implements WorkloadFormat {
 
     private static final class Builder {
         private final JobJson jobReader;
-        private final JobsBuilder jobs = new JobsBuilder();
+        private final Jobs.Builder jobs = new Jobs.Builder();
         private Optional<String> name = Optional.empty();
         private Optional<String> platform = Optional.empty();
         private Optional<ZonedDateTime> start = Optional.empty();

@@ -26,7 +26,7 @@ public final class WorkloadWriter {
     }
 
     /**
-     * Writes a document of jobs that are asked for one after the other, and leaves the stream open.
+     * Writes a document of jobs that are iterated once, and leaves the stream open.
      *
      * @param platform the file, beside the workload's own, that it was made for, if it names one
      */

@@ -6,13 +6,13 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.Trace;
 
 /**
- * Who caused this: the late jobs behind a cell of the grid of violations, and who held the cores while they stood in queues.
+ * The late jobs behind a cell of the violation grid, and the holders of the cores while these jobs waited in queues.
  *
- * @param user number of the user whose row it is
- * @param from tick at which the cell begins
- * @param to tick at which it ends
- * @param late numbers of the jobs that are late there, in file order; empty if none is
- * @param holders who held the cores meanwhile; nobody if they waited for data or for tasks of their own
+ * @param user number of the row's user
+ * @param from first tick of the cell
+ * @param to tick at which the cell ends
+ * @param late numbers of the late jobs of the cell, in file order
+ * @param holders empty if the jobs waited for data or for their own tasks
  */
 public record Cause(int user, long from, long to, List<Integer> late, CoreHolders holders) {
     public Cause {
@@ -20,10 +20,10 @@ public record Cause(int user, long from, long to, List<Integer> late, CoreHolder
     }
 
     /**
-     * Looks back from a position of a run.
+     * Finds the cause as of a position of a run.
      *
      * @param grid violations as of that position
-     * @param user number of the user whose row is looked at; none is late in a row that is not shown
+     * @param user number of the row's user; a row that is not shown has no late jobs
      * @param tick any of the cell, at least 0
      */
     public static Cause of(Trace trace, int position, ViolationGrid grid, int user, long tick) {

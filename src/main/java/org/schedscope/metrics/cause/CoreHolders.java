@@ -14,10 +14,10 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**
- * Who caused this: the jobs that held cores of a cluster while tasks of late jobs stood in its queue. A late job waits on a cluster
- * from the time a task of it becomes ready there until that task starts; several of its tasks that wait there at once count once. What
- * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events looked at
- * and, but for a logarithm, to the waits and to the pieces up to the last of them, however many jobs are late.
+ * The jobs that held cores of a cluster while tasks of late jobs waited in its queue. A late job waits on a cluster from the time a task of
+ * it becomes ready there until that task starts; several waiting tasks of a job count once. A task in the central queue waits on every
+ * cluster that could hold it. Time is linear in the events and, but for a logarithm, in the waits and in the pieces up to the last of them,
+ * regardless of the number of late jobs.
  */
 public final class CoreHolders {
     private final List<Holder> jobs;
@@ -27,16 +27,16 @@ public final class CoreHolders {
      * A job that held cores.
      *
      * @param job its number
-     * @param coreTicks cores × ticks during the waits, added up over the late jobs
+     * @param coreTicks cores × ticks during the waits, summed over the late jobs
      */
     public record Holder(int job, double coreTicks) {
     }
 
     /**
-     * What the jobs of a user held together.
+     * The jobs of a user that held cores.
      *
-     * @param share of all that was held, 0 to 1
-     * @param jobs of the user, those that held most first
+     * @param share of all held core-ticks, 0 to 1
+     * @param jobs of the user, most core-ticks first
      */
     public record UserShare(String user, double coreTicks, double share, List<Holder> jobs) {
         public UserShare {
@@ -49,21 +49,21 @@ public final class CoreHolders {
         this.users = List.copyOf(users);
     }
 
-    /** Those that held most first. */
+    /** Jobs by core-ticks, descending. */
     public List<Holder> jobs() {
         return jobs;
     }
 
-    /** Those that held most first. */
+    /** Users by core-ticks, descending. */
     public List<UserShare> users() {
         return users;
     }
 
     /**
-     * Looks back from a position of a run.
+     * Finds the holders as of a position of a run.
      *
-     * @param position number of events that have happened; who waits then has waited until the last of them
-     * @param lateJobs numbers of the jobs that had to wait
+     * @param position number of events that have happened; a task that waits then counts up to the last of them
+     * @param lateJobs numbers of the jobs that waited
      */
     public static CoreHolders of(Trace trace, int position, List<Integer> lateJobs) {
         Map<Integer, Double> held = new TreeMap<>();
@@ -92,7 +92,7 @@ public final class CoreHolders {
         }
     }
 
-    /** Ticks of {@code [from, to)} in spans that lie apart and in order. */
+    /** Ticks of {@code [from, to)} in spans that are disjoint and in order. */
     private static long together(List<long[]> spans, long from, long to) {
         int low = 0;
         int high = spans.size();
@@ -127,13 +127,13 @@ public final class CoreHolders {
         return users;
     }
 
-    /** When tasks of some jobs stood in queues. */
+    /** Times at which tasks of some jobs waited in queues. */
     private static final class Waits implements QueueReplay.Listener {
         private final WorkloadIndex index;
         private final List<Cluster> clusters;
-        /** By job and cluster. */
+        /** Disjoint spans by job and cluster. */
         private final Map<Integer, List<List<long[]>>> byJob = new HashMap<>();
-        /** Since when tasks of these jobs wait. */
+        /** Starts of waits that have not ended. */
         private final Map<Integer, Long> open = new HashMap<>();
 
         Waits(Trace trace, int position, List<Integer> jobs) {
@@ -167,14 +167,14 @@ public final class CoreHolders {
             }
         }
 
-        /** The waits of all jobs together, by cluster; to be asked for once, when all have been heard. */
+        /** The waits of all jobs together, by cluster; call once, after the last event. */
         List<WaitSum> sums() {
             byJob.replaceAll((job, waits) -> waits.stream().map(Waits::merged).toList());
             return IntStream.range(0, clusters.size()).mapToObj(cluster -> new WaitSum(
                     byJob.values().stream().flatMap(waits -> waits.get(cluster).stream()).toList())).toList();
         }
 
-        /** What a job waited on a cluster, apart and in order, if it is one that had to wait: it does not hold up itself. */
+        /** The waits of a job on a cluster, disjoint and in order, if it is one of the late jobs: a job does not delay itself. */
         Optional<List<long[]>> own(int job, int cluster) {
             return Optional.ofNullable(byJob.get(job)).map(waits -> waits.get(cluster));
         }

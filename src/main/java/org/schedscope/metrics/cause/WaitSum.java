@@ -3,16 +3,16 @@ package org.schedscope.metrics.cause;
 import java.util.Arrays;
 import java.util.List;
 
-/** Waits that may overlap, added up over time: each lookup costs a logarithm of their number. */
+/** The integral of the number of overlapping waits over time; each lookup takes logarithmic time. */
 final class WaitSum {
     /** Ticks at which a wait begins or ends, ascending. */
     private final long[] ticks;
-    /** Ticks waited before each of them, over all waits. */
+    /** Value of the integral at each of them. */
     private final long[] sums;
-    /** Waits that go on after each of them. */
+    /** Number of waits after each of them. */
     private final int[] open;
 
-    /** @param waits from a tick to a later one each, in any order */
+    /** @param waits start tick and later end tick of each, in any order */
     WaitSum(List<long[]> waits) {
         long[] begins = waits.stream().mapToLong(wait -> wait[0]).sorted().toArray();
         long[] ends = waits.stream().mapToLong(wait -> wait[1]).sorted().toArray();
@@ -29,12 +29,12 @@ final class WaitSum {
         }
     }
 
-    /** The tick after which nobody waits any more; 0 if nobody ever does. */
+    /** The tick at which the last wait ends; 0 without waits. */
     long last() {
         return ticks.length == 0 ? 0 : ticks[ticks.length - 1];
     }
 
-    /** Ticks waited before a tick, over all waits. */
+    /** The value of the integral at a tick. */
     long until(long tick) {
         int at = Arrays.binarySearch(ticks, tick);
         int i = at >= 0 ? at : -at - 2;

@@ -1,5 +1,5 @@
 /**
- * Who held the cores while late jobs waited.
+ * Causes of lateness: the jobs that held the cores while late jobs waited.
  *
  * <p>May use: model.., event, trace.., metrics
  */

@@ -4,15 +4,15 @@ import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.RunReport;
 
-/** One of several runs of a workload that are looked at side by side: its report, and the SLR of every job. */
+/** One of several compared runs of a workload: its report, and the SLR of every job. */
 public final class ComparedRun {
     private final String name;
     private final RunReport report;
     private final double[] slr;
 
     /**
-     * @param name what tells it from the others
-     * @param run measured with the horizon that all share
+     * @param name unique among the compared runs
+     * @param run measured with the common horizon
      */
     public ComparedRun(String name, MeasuredRun run) {
         this(name, run.report(), run);
@@ -21,8 +21,8 @@ public final class ComparedRun {
     /**
      * A part of a run.
      *
-     * @param report of the part, with the horizon that all share
-     * @param jobs that were in it, likewise
+     * @param report of the part, with the common horizon
+     * @param jobs of the part, likewise
      */
     public ComparedRun(String name, RunReport report, MeasuredRun jobs) {
         this.name = name;
@@ -38,7 +38,7 @@ public final class ComparedRun {
         return report;
     }
 
-    /** Value of a metric by its name; NaN where nothing can be said. */
+    /** Value of a metric; NaN where undefined. */
     public double value(Metric metric) {
         return report.metrics().get(metric.name());
     }

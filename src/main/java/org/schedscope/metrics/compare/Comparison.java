@@ -12,8 +12,8 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.model.ModelException;
 
 /**
- * Runs of one workload side by side: every metric with its difference to a baseline and which run has the best, and job by job whom the
- * change of policy served.
+ * A comparison of runs of one workload: every metric with its difference to a baseline and the best runs, and the winners and losers among
+ * the jobs.
  */
 public final class Comparison {
     private final List<ComparedRun> runs;
@@ -22,12 +22,12 @@ public final class Comparison {
     private final Optional<Bounds> bounds;
 
     /**
-     * A metric over all runs.
+     * A metric of all runs.
      *
-     * @param values in the order of the runs; NaN where nothing can be said
+     * @param values in the order of the runs; NaN where undefined
      * @param differences value − value of the baseline
      * @param ratios value ÷ value of the baseline; NaN where that is 0
-     * @param best numbers of the runs that have the best value; empty if no value is better than another
+     * @param best numbers of the runs with the best value; empty if all values are equal
      */
     public record Row(Metric metric, List<Double> values, List<Double> differences, List<Double> ratios, List<Integer> best) {
         public Row {
@@ -51,9 +51,9 @@ public final class Comparison {
     }
 
     /**
-     * The same of runs of which something is known that none can go below.
+     * A comparison with lower bounds.
      *
-     * @param bounds that hold for all of them, see {@link Bounds#shared}
+     * @param bounds for all runs, see {@link Bounds#shared}
      */
     public Comparison(List<ComparedRun> runs, int baseline, Optional<Bounds> bounds) {
         this.bounds = bounds;
@@ -72,7 +72,7 @@ public final class Comparison {
         return runs;
     }
 
-    /** Number of the run that the others are compared with. */
+    /** Number of the baseline run. */
     public int baseline() {
         return baseline;
     }
@@ -81,32 +81,32 @@ public final class Comparison {
         return runs.get(baseline).name();
     }
 
-    /** The tick that cumulative completion of all runs was counted to. */
+    /** The common horizon of cumulative completion, a tick. */
     public long horizon() {
         return runs.get(baseline).report().horizon();
     }
 
-    /** What no schedule of these jobs goes below. */
+    /** The lower bound of a metric for any schedule of these jobs. */
     public Optional<LowerBound> bound(Metric metric) {
         return bounds.flatMap(all -> all.of(metric.name()));
     }
 
-    /** Whether {@link #bound} knows anything. */
+    /** Whether there are lower bounds. */
     public boolean hasBounds() {
         return bounds.isPresent();
     }
 
-    /** A row per metric, in the order of {@link Metrics#all()}. */
+    /** One row per metric, in the order of {@link Metrics#all()}. */
     public List<Row> rows() {
         return rows;
     }
 
-    /** A run against the baseline, job by job. */
+    /** A run compared with the baseline job by job. */
     public PairedJobs jobs(int run) {
         return PairedJobs.of(runs.get(run), runs.get(baseline));
     }
 
-    /** Metrics on which a run is best, ties among some of the runs included. */
+    /** The number of metrics with a run among the best. */
     public int wins(int run) {
         return (int) rows.stream().filter(row -> row.isBest(run)).count();
     }

@@ -4,13 +4,13 @@ import org.schedscope.metrics.statistics.PairedTTest;
 import org.schedscope.metrics.statistics.Sample;
 
 /**
- * SLR of the same jobs in two runs: the relative metrics of Burkimsher, Bate, Indrusiak 2013, §3.1.4, with jobs as cases. Jobs that
+ * SLR of the same jobs in two runs: the relative metrics of Burkimsher, Bate, Indrusiak 2013, §3.1.4, with jobs as cases. Only jobs
  * finished in both count.
  *
- * @param jobs cases
+ * @param jobs number of cases
  * @param wins jobs with a smaller SLR than in the baseline
- * @param ties jobs with the same SLR
- * @param losses jobs with a larger one
+ * @param ties jobs with equal SLR
+ * @param losses jobs with a larger SLR
  * @param ratio mean SLR ÷ mean SLR in the baseline; NaN without cases
  * @param test of SLR − SLR in the baseline
  */

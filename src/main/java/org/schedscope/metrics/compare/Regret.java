@@ -7,24 +7,24 @@ import org.schedscope.metrics.JobProgress;
 import org.schedscope.metrics.RunMeasures;
 
 /**
- * What a job lost because the schedule was not another one, such as the best.
+ * The loss of a job in a schedule against another one, such as the best.
  *
  * @param job its number
- * @param response ticks from its arrival to its end, in the schedule
- * @param best the same in the other schedule
+ * @param response ticks from its arrival to its end in the schedule
+ * @param best response in the other schedule
  */
 public record Regret(int job, long response, long best) {
-    /** Ticks that it would have ended earlier; negative if others gain at its cost. */
+    /** The loss in ticks; negative for a gain. */
     public long ticks() {
         return response - best;
     }
 
-    /** What is lost as a part of the response in the other schedule. */
+    /** The loss as a fraction of the response in the other schedule. */
     public double share() {
         return (double) ticks() / best;
     }
 
-    /** Of all jobs that finish in both, those that lost most first; ties in file order. Both are of the same jobs. */
+    /** The regret of all jobs finished in both schedules, largest first, ties in file order. */
     public static List<Regret> of(RunMeasures schedule, RunMeasures best) {
         return IntStream.range(0, schedule.facts().jobCount()).filter(job -> hasFinished(schedule, job) && hasFinished(best, job))
                 .mapToObj(job -> new Regret(job, response(schedule, job), response(best, job)))

@@ -1,5 +1,5 @@
 /**
- * Several runs of one workload beside each other: differences, the best of each metric, paired jobs.
+ * Comparisons of several runs of one workload: differences, the best of each metric, paired jobs.
  *
  * <p>May use: model.., bound, metrics, metrics.fact, metrics.statistics
  */

@@ -9,17 +9,17 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /**
- * How much of the platform each user may expect to have, for expected end times.
+ * The share of the platform that each user may expect, for expected end times.
  *
- * @param byShares whether users who have no figure are given what they are entitled to by the platform's tree of shares; else all the same
- * @param everyone cores of a user who has no own figure, at least 1; absent: a share of the platform, rounded down, at least 1
+ * @param byShares whether the default is the platform's tree of shares; otherwise all users are equal
+ * @param everyone default cores of a user, at least 1; absent: a share of the platform, rounded down, at least 1
  * @param byUser cores of single users, at least 1
  * @param memoryByUser memory of single users, at least 1; others have a share of the platform's, rounded down, at least 1
  */
 public record EetCapacity(boolean byShares, OptionalInt everyone, SortedMap<String, Integer> byUser, SortedMap<String, Long> memoryByUser) {
     /** An equal share of the platform for each user. */
     public static final EetCapacity EQUAL_SHARES = new EetCapacity(false, OptionalInt.empty(), new TreeMap<>(), new TreeMap<>());
-    /** What the platform's tree of shares entitles each user to. */
+    /** Shares by the platform's tree of shares. */
     public static final EetCapacity BY_SHARES = new EetCapacity(true, OptionalInt.empty(), new TreeMap<>(), new TreeMap<>());
 
     private static final String WORDS = "choices";
@@ -38,19 +38,19 @@ public record EetCapacity(boolean byShares, OptionalInt everyone, SortedMap<Stri
         return EQUAL_SHARES.withEveryone(cores);
     }
 
-    /** One number of cores for all users who have no figure of their own. */
+    /** The capacities with one default number of cores. */
     public EetCapacity withEveryone(int cores) {
         return new EetCapacity(byShares, OptionalInt.of(cores), byUser, memoryByUser);
     }
 
-    /** These capacities with another figure for one user. */
+    /** The capacities with other cores for one user. */
     public EetCapacity withUser(String user, int cores) {
         SortedMap<String, Integer> changed = new TreeMap<>(byUser);
         changed.put(user, cores);
         return new EetCapacity(byShares, everyone, changed, memoryByUser);
     }
 
-    /** These capacities with another memory for one user. */
+    /** The capacities with other memory for one user. */
     public EetCapacity withMemory(String user, long memory) {
         SortedMap<String, Long> changed = new TreeMap<>(memoryByUser);
         changed.put(user, memory);

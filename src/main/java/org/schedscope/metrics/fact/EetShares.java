@@ -7,7 +7,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.graph.ShareTree;
 import org.schedscope.model.number.Ratio;
 
-/** What an {@link EetCapacity} means for the users of a workload on a platform. */
+/** The resources of an {@link EetCapacity} for the users of a workload on a platform. */
 final class EetShares {
     private final EetCapacity capacity;
     private final List<String> users;
@@ -23,7 +23,7 @@ final class EetShares {
         memory = facts.needsMemory() ? totalMemory() : OptionalLong.empty();
     }
 
-    /** Absent if some cluster's memory never binds: then nobody waits for it. */
+    /** Memory of the platform; absent if that of some cluster is unlimited, so that no job waits for it. */
     private OptionalLong totalMemory() {
         long total = 0;
         for (Cluster cluster : platform.clusters()) {
@@ -41,7 +41,7 @@ final class EetShares {
         return own != null ? own : capacity.everyone().isPresent() ? capacity.everyone().getAsInt() : share(user, platform.totalCores());
     }
 
-    /** Whether memory is shared out: all clusters have some, and some task needs it. */
+    /** Whether memory is divided among users: all clusters have some, and some task needs it. */
     boolean sharesMemory() {
         return memory.isPresent();
     }

@@ -10,15 +10,15 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
- * The tick by which a user may reasonably expect a job to end, from the user's own share of the platform and own earlier jobs alone
- * (Tóth, Klusáček 2014, §3.2, Algorithm 1); it depends on no schedule.
+ * Expected end times of jobs, from the user's own share of the platform and own earlier jobs alone (Tóth, Klusáček 2014, §3.2, Algorithm
+ * 1); independent of the schedule.
  *
- * <p>Per user, in order of arrival (ties: file order), from its arrival on, a job takes {@code min(free share, request)} in every tick
- * until its amount is used up; the last tick takes that minimum in full, as the algorithm is printed. EET is the tick after the last.
- * For a job of one task, request × runtime is its work. The paper leaves out jobs that are DAGs; here the request is the peak of
- * cores of the as-soon-as-possible schedule, the amount is the work X (rounded up to whole core-ticks where tasks have figures per
- * cluster), and EET is at least arrival + CP. True durations throughout. Of several resources the largest EET counts: memory is shared out
- * like cores where all clusters have some and some task needs it.
+ * <p>Per user, by arrival (ties: file order), a job takes {@code min(free share, request)} in every tick from its arrival until its amount
+ * is used up; the last tick takes that minimum in full, as the algorithm is printed. EET is the tick after the last. For a job of one task,
+ * request × runtime is its work. The paper leaves out jobs that are DAGs; here the request is the peak of cores of the as-soon-as-possible
+ * schedule, the amount is the work X (rounded up to whole core-ticks where tasks have figures per cluster), and EET is at least arrival +
+ * CP. True durations throughout. Of several resources the largest EET counts: memory is divided like cores where all clusters have some and
+ * some task needs it.
  */
 public final class ExpectedEndTimes {
     private final JobFacts facts;
@@ -68,7 +68,7 @@ public final class ExpectedEndTimes {
         return sum.ceil();
     }
 
-    /** Algorithm 1 for one resource; the latest of all resources stays. A job that asks for none of it does not wait for it. */
+    /** Algorithm 1 for one resource; the largest result over resources is kept. A job without need of a resource does not wait for it. */
     private void expect(long[] capacities, IntToLongFunction requests, IntToLongFunction amount) {
         FreeShare[] shares = new FreeShare[capacities.length];
         int[] order = byArrival();
@@ -90,7 +90,7 @@ public final class ExpectedEndTimes {
         }
     }
 
-    /** Jobs in order of arrival; empty if that is the file's. */
+    /** Jobs by arrival; empty if that is the file order. */
     private int[] byArrival() {
         for (int job = 1; job < facts.jobCount(); job++) {
             if (facts.arrival(job - 1) > facts.arrival(job)) {
@@ -105,17 +105,17 @@ public final class ExpectedEndTimes {
         return capacity;
     }
 
-    /** EET of a job, a tick. */
+    /** Expected end tick of a job. */
     public long of(int job) {
         return expected[job];
     }
 
-    /** The latest tick at which the job can start and end in time: EET − CP. */
+    /** The latest start tick of the job for an end in time: EET − CP. */
     public long latestStart(int job) {
         return expected[job] - facts.criticalPath(job);
     }
 
-    /** Cores a job asks for at once: its weight in weighted tardiness. */
+    /** Peak cores of a job: its weight in weighted tardiness. */
     public long request(int job) {
         return request.applyAsLong(job);
     }

@@ -3,16 +3,15 @@ package org.schedscope.metrics.fact;
 import java.util.Arrays;
 
 /**
- * The cores of one user's share that earlier jobs have left free, from now on. Jobs must come in order of arrival: what lies before an
- * arrival is forgotten.
+ * Free cores over time of one user's share. Jobs must come in order of arrival, since the past is dropped.
  *
- * <p>From the last arrival on, the number of free cores never falls: it does not at first, and a job that takes {@code min(free,
- * request)} in every tick from its arrival to some end leaves {@code max(0, free − request)} until then, which rises as free does, and
- * the old, higher number after it. So the times at which it rises say it all. A job takes away all rises before the place where its
- * whole request is free, and adds two at most: n jobs cost O(n log n), however long they run.
+ * <p>From the last arrival on, the number of free cores never falls: initially it is constant, and a job that takes {@code min(free,
+ * request)} in every tick from its arrival to some end leaves {@code max(0, free − request)} until then, which is monotonic in free, and
+ * the former, larger number afterwards. So the ticks at which it rises are a complete state. A job removes all rises before the tick at
+ * which its whole request is free, and adds at most two: n jobs take O(n log n), regardless of their length.
  */
 final class FreeShare {
-    /** A binary heap by tick; there may be several of one tick. */
+    /** A binary heap by tick, with duplicates. */
     private long[] ticks = new long[4];
     private long[] cores = new long[4];
     private int rises;
@@ -23,8 +22,8 @@ final class FreeShare {
     }
 
     /**
-     * Takes {@code min(free, request)} cores in every tick from {@code arrival} until {@code amount} core-ticks are used up; the last
-     * tick is taken in full.
+     * Takes {@code min(free, request)} cores in every tick from {@code arrival} until {@code amount} core-ticks are used up; the last tick
+     * is taken in full.
      *
      * @param request cores, at least 1
      * @param amount core-ticks, at least 1
@@ -36,7 +35,7 @@ final class FreeShare {
         long at = arrival;
         long here = free;
         long left = amount;
-        // Nothing may be free for a while, but never for ever: the rises add up to the whole share.
+        // No core may be free for some time, but not forever: the rises add up to the whole share.
         while (here < request && (here == 0 || ceilDiv(left, here) > nextTick() - at)) {
             long next = nextTick();
             left -= here * (next - at);
@@ -82,7 +81,7 @@ final class FreeShare {
         cores[at] = by;
     }
 
-    /** Takes out the first rise. */
+    /** Removes the first rise. */
     private long nextRise() {
         if (rises == 0) {
             throw new ArithmeticException("beyond the end of time");

@@ -2,23 +2,23 @@ package org.schedscope.metrics.fact;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.CriticalPaths;
-import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
 /**
- * What is true of the jobs of a workload on a platform before anything runs, by job number. Immutable to its users and safe
- * to share; build it once and measure many runs with it.
+ * Properties of the jobs of a workload on a platform that do not depend on a run, by job number. Immutable and safe to share between runs
+ * and threads.
  */
 public final class JobFacts {
-    /** From so many jobs on, a second thread is worth its while. */
+    /** The fewest jobs for which a second thread pays. */
     private static final int MANY = 20_000;
 
     private final WorkloadIndex index;
     private final Platform platform;
-    private final WorkloadColumns columns;
+    private final Jobs columns;
     private final CriticalPaths truePaths;
     private final JobWork work;
     private final boolean anyCurve;
@@ -32,7 +32,7 @@ public final class JobFacts {
     }
 
     /**
-     * Facts of jobs whose critical paths are known already.
+     * Facts from critical paths that were computed before.
      *
      * @param truePaths by true durations
      */
@@ -53,7 +53,7 @@ public final class JobFacts {
         return platform;
     }
 
-    /** Critical paths by true durations, and which clusters can run what. */
+    /** Critical paths by true durations, with the clusters of each task. */
     public CriticalPaths truePaths() {
         return truePaths;
     }
@@ -97,34 +97,32 @@ public final class JobFacts {
         return work.coreTicks(job);
     }
 
-    /** Job numbers by work ascending, ties in file order. */
+    /** Job numbers by ascending work, ties in file order. */
     public int[] byWork() {
         return work.order();
     }
 
-    /** Work of the jobs in that order, in core-ticks; not to be changed. */
+    /** Work of the jobs in that order, in core-ticks; must not be changed. */
     public double[] workAscending() {
         return work.ascending();
     }
 
-    /** Cores of a task, by its number. */
     public int coresOf(int task) {
         return columns.cores()[task];
     }
 
-    /** The users of the workload, sorted by name; a position here is a user's number. */
+    /** The users of the workload, sorted by name; the index is a user's number. */
     public List<String> users() {
         return columns.users();
     }
 
-    /** Number of the user who submitted a job. */
     public int userOf(int job) {
         return columns.userOf()[job];
     }
 
     /**
-     * Begins with what takes long and depends on no run, in another thread; whoever asks for it meanwhile waits for it. What is wrong with
-     * the capacity is told to whoever asks.
+     * Starts the slow computations that depend on no run in another thread; results are awaited at their first use. Invalid capacities are
+     * reported there.
      */
     public void prepare(EetCapacity capacity) {
         if (jobCount() >= MANY) {
@@ -136,9 +134,9 @@ public final class JobFacts {
     }
 
     /**
-     * Expected end times for a capacity; those asked for last are kept.
+     * Expected end times for a capacity; the last ones are cached.
      *
-     * @throws org.schedscope.model.ModelException if the capacity names a user whom the workload does not have
+     * @throws org.schedscope.model.ModelException if the capacity has a user that the workload does not have
      */
     public synchronized ExpectedEndTimes expectedEndTimes(EetCapacity capacity) {
         if (lastExpected == null || !lastExpected.capacity().equals(capacity)) {

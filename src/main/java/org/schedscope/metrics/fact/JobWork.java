@@ -12,9 +12,9 @@ final class JobWork {
     private final int jobs;
     private final long[] exec;
     private final int[] cores;
-    /** Empty where every job is one task, whose work is the product of what the workload has. */
+    /** Empty if every job has a single task: then the work is a product of columns of the workload. */
     private final long[] numerator;
-    /** Empty where all are whole. */
+    /** Empty if all are whole. */
     private final long[] denominator;
     private int[] order;
     private double[] ascending;
@@ -28,7 +28,7 @@ final class JobWork {
         numerator = new long[index.isOfSingleTasks() && !fractions ? 0 : jobs];
         if (numerator.length == 0) {
             for (int job = 0; job < jobs; job++) {
-                // Here and not when somebody asks it is told that a product is too large.
+                // Overflow is reported here, not at the first use.
                 Math.multiplyExact(exec[job], (long) cores[job]);
             }
             return;
@@ -44,7 +44,7 @@ final class JobWork {
         }
     }
 
-    /** A job of whole figures makes no fractions. */
+    /** Adds a job; whole figures need no fractions. */
     private void take(int number, Job job) {
         long sum = 0;
         for (Task task : job.tasks()) {
@@ -84,7 +84,7 @@ final class JobWork {
         return (double) above(job) / below(job);
     }
 
-    /** Job numbers by work ascending, ties in file order; sorted when first asked for. */
+    /** Job numbers by ascending work, ties in file order; sorted at the first use. */
     synchronized int[] order() {
         if (order == null) {
             if (isWhole()) {

@@ -10,23 +10,20 @@ import org.schedscope.model.Job;
 import org.schedscope.model.JobGraph;
 import org.schedscope.model.Task;
 
-/**
- * The most of a resource that a job uses at once if every task starts as soon as its parents have finished, wherever it is fastest and with
- * data moving in no time.
- */
+/** The peak use of a resource by a job in its as-soon-as-possible schedule, with each task on its fastest cluster and no delays of data. */
 final class PeakUse {
     private final JobFacts facts;
     private final List<Cluster> clusters;
     private final IntToLongFunction use;
 
-    /** @param use what a task, by number, holds of the resource while it runs */
+    /** @param use amount of the resource that a running task, by number, holds */
     PeakUse(JobFacts facts, IntToLongFunction use) {
         this.facts = facts;
         this.use = use;
         clusters = facts.platform().clusters();
     }
 
-    /** By job number; of jobs of one task each, nothing is worked out beforehand. */
+    /** By job number; computed on demand for jobs of one task each. */
     IntToLongFunction ofJobs() {
         if (facts.index().isOfSingleTasks()) {
             return use;

@@ -1,6 +1,5 @@
 /**
- * What holds of the jobs before anything runs: work, critical path, user, expected end time ([EET] §3). Built once, shared by all
- * runs of a workload.
+ * Facts about jobs before a run: work, critical path, user, expected end time ([EET] §3). Built once, shared by all runs of a workload.
  *
  * <p>May use: text, model.., metrics.statistics
  */

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.schedscope.event.EventKind;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.metrics.statistics.Sample;
@@ -18,40 +19,39 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**
- * Flow, SLR, waits and use of a part of a run by cluster, user, group of users, kind or queue. A job counts for every cluster that a piece
- * of it ran on and for every kind that a task of it has; with users, groups and queues it counts once. Work is proportional to the events
- * of the trace, once.
+ * Throughput, SLR, waits and utilisation of a part of a run by cluster, user, group of users, kind or queue. A job counts for every cluster
+ * that ran a piece of it and for every kind of its tasks; by user, group or queue it counts once. Time is linear in the events of the
+ * trace.
  */
 public final class GroupMeasures {
-    /** What groups are of. */
+    /** Criteria of grouping. */
     public enum By {
         CLUSTER, USER,
-        /** The part above a user in the path: {@code /maths} of {@code /maths/ada}, such as the account of a batch system. */
+        /** The parent of a user in the path: {@code /maths} of {@code /maths/ada}, such as the account of a batch system. */
         GROUP, KIND, QUEUE
     }
 
-    /** Of jobs that name no queue. */
+    /** Group of jobs without a queue. */
     public static final String NO_QUEUE = "(none)";
 
     /**
      * A group.
      *
-     * @param finished jobs of it that finished in the interval
+     * @param finished number of its jobs that finished in the interval
      * @param flow finished ÷ ticks of the interval, in jobs per tick
      * @param slr of these jobs
      * @param waiting of these jobs, first start − arrival, in ticks
      * @param coreTicks executed in the interval
-     * @param utilisation coreTicks ÷ (ticks × cores that could run the group), 0 to 1: those of the cluster or of the kind, else of the
-     *        platform
+     * @param utilisation coreTicks ÷ (ticks × cores that could run the group), 0 to 1: the cores of the cluster or kind, otherwise of the
+     * platform
      */
     public record Row(String group, int finished, double flow, Sample slr, Sample waiting, double coreTicks, double utilisation) {
     }
 
-    /** What adds up for one group. */
+    /** Sums of one group. */
     private static final class Group {
         private final List<Integer> finished = new ArrayList<>();
         private double coreTicks;
@@ -61,7 +61,7 @@ public final class GroupMeasures {
     private final JobFacts facts;
     private final By by;
     private final RunPart part;
-    /** Jobs of which something ran on the cores of the part. */
+    /** Jobs that ran on the cores of the part. */
     private final BitSet ranThere = new BitSet();
     private final Map<String, Group> groups = new TreeMap<>();
     private final Map<Integer, Long> firstStart = new HashMap<>();
@@ -77,15 +77,15 @@ public final class GroupMeasures {
     /**
      * Measures the ticks (from, to].
      *
-     * @param position number of events that are looked at; a task that still runs then has executed until the last of them
+     * @param position number of events; a task that still runs then has executed until the last of them
      * @param to after {@code from}
-     * @return clusters in platform order, others by name; groups of which nothing ran and nothing finished are there too
+     * @return clusters in platform order, others by name, including groups without any job
      */
     public static List<Row> of(Trace trace, int position, JobFacts facts, By by, long from, long to) {
         return of(trace, position, facts, by, RunPart.ofTicks(from, to));
     }
 
-    /** Measures the ticks (from, to] on some cores: there a job counts if something of it ran on them in these ticks. */
+    /** Measures the ticks (from, to] on some cores; a job counts if it ran on them in these ticks. */
     public static List<Row> of(Trace trace, int position, JobFacts facts, By by, RunPart part) {
         GroupMeasures measures = new GroupMeasures(trace, facts, by, part);
         measures.pieces(position);

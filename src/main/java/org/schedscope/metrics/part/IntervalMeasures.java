@@ -1,14 +1,14 @@
 package org.schedscope.metrics.part;
 
 import java.util.List;
+import org.schedscope.event.EventKind;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**
- * Flow and utilisation of a part of a run, for runs in which work keeps coming, so that makespan means little (Burkimsher, Bate,
- * Indrusiak 2013, §3.1.1, formula 3 and the remark on formula 4). Work is proportional to the events of the trace, once.
+ * Throughput and utilisation of an interval of a run, for runs with continual arrivals, where makespan means little (Burkimsher, Bate,
+ * Indrusiak 2013, §3.1.1, formula 3 and the remark on formula 4). Time is linear in the events of the trace.
  */
 public final class IntervalMeasures {
     private final List<Cluster> clusters;
@@ -17,7 +17,7 @@ public final class IntervalMeasures {
     private final int finished;
 
     /**
-     * @param trace a run, or as much of it as there is: a task that still runs has executed until the last event
+     * @param trace of a run, complete or not: a task that still runs has executed until the last event
      * @param from tick at which the interval begins
      * @param to tick at which it ends, after {@code from}
      */
@@ -66,7 +66,7 @@ public final class IntervalMeasures {
         return sum / ((double) ticks * cores);
     }
 
-    /** The share of one cluster's core-ticks, by platform order, in which something ran. */
+    /** Utilisation of one cluster, by platform order, 0 to 1. */
     public double utilisation(int cluster) {
         return executed[cluster] / ((double) ticks * clusters.get(cluster).cores());
     }

@@ -1,6 +1,6 @@
 /**
- * Parts of a run: an interval of ticks, or groups of jobs by user, cluster, kind and queue.
+ * Measures of parts of a run: an interval of ticks, or groups of jobs by user, cluster, kind and queue.
  *
- * <p>May use: model.., trace.., metrics.fact, metrics.range, metrics.statistics
+ * <p>May use: model.., event, trace.., metrics.fact, metrics.range, metrics.statistics
  */
 package org.schedscope.metrics.part;

@@ -8,25 +8,25 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.function.IntToDoubleFunction;
+import org.schedscope.event.EventKind;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 
 /**
- * What happened in a part of a run: which jobs arrived, started and ended, how long they waited, who held the cores. Arrivals and starts
- * count in {@code [from, to)}, ends in {@code (from, to]}. On some cores only, jobs count of which something ran there. Work is
- * proportional to the events up to the end of the part.
+ * Measures of a part of a run: arrivals, starts, ends and waits of jobs, and holders of cores. Arrivals and starts count in {@code [from,
+ * to)}, ends in {@code (from, to]}. With some cores only, jobs count that ran on them in the part. Time is linear in the events up to the
+ * end of the part.
  */
 public final class PartMeasures {
     /**
-     * A user who held cores of the part.
+     * A user with core-ticks in the part.
      *
-     * @param share of all that was held there, 0 to 1
+     * @param share of all core-ticks held there, 0 to 1
      */
     public record Holder(String user, double coreTicks, double share) {
     }
@@ -75,9 +75,9 @@ public final class PartMeasures {
      * Measures a part of a run as far as it has come.
      *
      * @param position number of events that have happened
-     * @param now the present tick, not before the last of them
-     * @param expected when jobs are expected to end
-     * @param user number of the user whose jobs are looked at; absent: all. Who held the cores is told of all in any case
+     * @param now current tick, not before the last of them
+     * @param expected expected ends of jobs
+     * @param user number of the user whose jobs count; absent: all. Holders of cores are those of all users in any case
      */
     public static PartMeasures of(Trace trace, int position, long now, JobFacts facts, ExpectedEndTimes expected, RunPart part,
             OptionalInt user) {
@@ -158,22 +158,22 @@ public final class PartMeasures {
         return part;
     }
 
-    /** The tick up to which it is measured: the end of the part, or now. */
+    /** The tick of measurement: the end of the part, or now if that is earlier. */
     public long now() {
         return now;
     }
 
-    /** Events up to which it is measured. */
+    /** Number of events up to that tick. */
     int end() {
         return end;
     }
 
-    /** Jobs that were there: they arrived before its end and had not ended before it began. */
+    /** Number of jobs that arrived before the end of the part and did not end before it began. */
     public int jobCount() {
         return jobs.cardinality();
     }
 
-    /** Whether a job was there. */
+    /** Whether a job is in the part. */
     public boolean has(int job) {
         return jobs.get(job);
     }
@@ -182,7 +182,7 @@ public final class PartMeasures {
         return arrived;
     }
 
-    /** Jobs whose first task started there. */
+    /** Number of jobs with a first start in the part. */
     public int started() {
         return started;
     }
@@ -191,23 +191,23 @@ public final class PartMeasures {
         return finished.size();
     }
 
-    /** First start − arrival of the jobs that finished there, in ticks. */
+    /** First start − arrival of the jobs finished in the part, in ticks. */
     public Sample waiting() {
         return sample(job -> firstStart[job] - facts.arrival(job));
     }
 
-    /** Of the jobs that finished there, the one that waited longest; of several the first. */
+    /** The job with the longest wait of those finished in the part; of several the first. */
     public OptionalInt longestWait() {
         return finished.stream().max(Comparator.comparingLong((Integer job) -> firstStart[job] - facts.arrival(job))
                 .thenComparing(Comparator.reverseOrder())).map(OptionalInt::of).orElse(OptionalInt.empty());
     }
 
-    /** response ÷ CP of the jobs that finished there. */
+    /** response ÷ CP of the jobs finished in the part. */
     public Sample slr() {
         return sample(job -> (double) (ended[job] - facts.arrival(job)) / facts.criticalPath(job));
     }
 
-    /** max(1, response ÷ max(10, response − wait)) of the jobs that finished there. */
+    /** max(1, response ÷ max(10, response − wait)) of the jobs finished in the part. */
     public Sample boundedSlowdown() {
         return sample(job -> Math.max(1, (double) (ended[job] - facts.arrival(job)) / Math.max(10, ended[job] - firstStart[job])));
     }
@@ -216,27 +216,27 @@ public final class PartMeasures {
         return new Sample(finished.stream().mapToDouble(ofJob::applyAsDouble).toArray());
     }
 
-    /** Core-ticks that its cores were held. */
+    /** Core-ticks for which its cores were held. */
     public double coreTicks() {
         return Arrays.stream(byCluster).sum();
     }
 
-    /** Core-ticks that its cores of a cluster were held. */
+    /** Core-ticks for which its cores of a cluster were held. */
     double coreTicks(int cluster) {
         return byCluster[cluster];
     }
 
-    /** Share of the core-ticks of the part so far that its cores were held, 0 to 1; NaN if nothing of it has passed. */
+    /** Utilisation of the part so far, 0 to 1; NaN if it has not begun. */
     public double utilisation() {
         return coreTicks() / ((double) part.ticksUntil(now) * part.cores(trace.platform()));
     }
 
-    /** The same of the cores of a cluster. */
+    /** Utilisation of its cores of a cluster, likewise. */
     double utilisation(int cluster) {
         return byCluster[cluster] / ((double) part.ticksUntil(now) * part.coresOf(trace.platform(), cluster));
     }
 
-    /** Users who held cores, who held most first. */
+    /** Users by core-ticks, descending. */
     public List<Holder> holders() {
         double all = coreTicks();
         List<Holder> holders = new ArrayList<>();
@@ -249,27 +249,26 @@ public final class PartMeasures {
         return holders;
     }
 
-    /** Jobs that ended there past their expected end, in order of their ends. */
+    /** Jobs that ended in the part past their expected end, in order of their ends. */
     public List<Integer> late() {
         return List.copyOf(late);
     }
 
-    /** Users of whom a job ended there. */
+    /** Number of users with a job that ended in the part. */
     public int usersEnded() {
         return usersEnded.size();
     }
 
-    /** Users of whom a job ended there past its expected end. */
+    /** Number of users with a job that ended in the part past its expected end. */
     public int usersLate() {
         return usersLate.size();
     }
 
-    /** Starts there that overtook the head of their queue. */
+    /** Number of starts in the part before an earlier task in the queue. */
     public long backfills() {
         return backfills;
     }
 
-    /** Suspensions there. */
     public long preemptions() {
         return preemptions;
     }

@@ -14,8 +14,8 @@ import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
 
 /**
- * The report of a part of a run: all metrics as of its end, of the jobs that were in it alone. Utilisation, flow, starts that overtook and
- * suspensions are those of its ticks and cores.
+ * The report of a part of a run: all metrics as of its end, for its own jobs. Utilisation, throughput, backfills and suspensions are those
+ * of its ticks and cores.
  */
 public final class PartReport {
     private final PartMeasures measures;
@@ -28,12 +28,12 @@ public final class PartReport {
         trace.replay(0, measures.end(), new JobsOnly(run, trace.index(), measures::has));
     }
 
-    /** The jobs that were in it, as of its end. */
+    /** Its jobs as of its end. */
     public MeasuredRun jobs(ReportOptions options) {
         return run.measured(options.withNow(measures.now()));
     }
 
-    /** The part in numbers. */
+    /** The numbers of the part. */
     public RunReport report(ReportOptions options) {
         RunReport all = jobs(options).report();
         Map<String, Double> metrics = new LinkedHashMap<>(all.metrics());

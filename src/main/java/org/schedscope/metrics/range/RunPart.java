@@ -7,18 +7,18 @@ import org.schedscope.model.Platform;
 import org.schedscope.trace.Pieces;
 
 /**
- * A part of a run: some of its ticks on some of its cores.
+ * A part of a run: an interval of ticks on some cores.
  *
  * @param from first tick
- * @param to tick before which it ends, after {@code from}; {@link #OPEN} if it goes on to the end
- * @param rows cores, none twice; empty: all
+ * @param to end, exclusive, after {@code from}; {@link #OPEN} for the end of the run
+ * @param rows distinct cores; empty: all
  */
 public record RunPart(long from, long to, List<Cores> rows) {
-    /** The end of a part that goes on to the end of the run. */
+    /** The end of a part that extends to the end of the run. */
     public static final long OPEN = Long.MAX_VALUE;
 
     /**
-     * Neighbouring cores of a cluster.
+     * Consecutive cores of a cluster.
      *
      * @param first from 0
      * @param last inclusive
@@ -30,7 +30,6 @@ public record RunPart(long from, long to, List<Cores> rows) {
             }
         }
 
-        /** All cores of a cluster. */
         public static Cores of(Platform platform, int cluster) {
             return new Cores(cluster, 0, platform.clusters().get(cluster).cores() - 1);
         }
@@ -40,7 +39,7 @@ public record RunPart(long from, long to, List<Cores> rows) {
         }
     }
 
-    /** All of a run. */
+    /** The whole run. */
     public static final RunPart ALL = new RunPart(0, OPEN, List.of());
 
     public RunPart {
@@ -50,43 +49,41 @@ public record RunPart(long from, long to, List<Cores> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** These ticks on all cores. */
+    /** The part of some ticks on all cores. */
     public static RunPart ofTicks(long from, long to) {
         return new RunPart(from, to, List.of());
     }
 
-    /** Whether it is less than all ticks. */
+    /** Whether its ticks are limited. */
     public boolean hasTicks() {
         return from > 0 || to < OPEN;
     }
 
-    /** Other ticks of the same cores. */
+    /** The part of other ticks on the same cores. */
     public RunPart between(long newFrom, long newTo) {
         return new RunPart(newFrom, newTo, rows);
     }
 
-    /** Other cores in the same ticks. */
+    /** The part of other cores in the same ticks. */
     public RunPart on(List<Cores> newRows) {
         return new RunPart(from, to, newRows);
     }
 
-    /** Ticks of it that have passed at a tick. */
+    /** The number of its ticks before a tick. */
     public long ticksUntil(long now) {
         return Math.max(0, Math.min(to, now) - from);
     }
 
-    /** Cores that it has. */
     public long cores(Platform platform) {
         return rows.isEmpty() ? platform.totalCores() : rows.stream().mapToLong(Cores::count).sum();
     }
 
-    /** Cores of it that a cluster has. */
     public long coresOf(Platform platform, int cluster) {
         return rows.isEmpty() ? platform.clusters().get(cluster).cores()
                 : rows.stream().filter(row -> row.cluster() == cluster).mapToLong(Cores::count).sum();
     }
 
-    /** Tasks that have held cores of it, by number, whatever the tick. */
+    /** Numbers of the tasks that held its cores at any tick. */
     public BitSet tasks(Pieces pieces) {
         BitSet tasks = new BitSet();
         for (int piece = 0; piece < pieces.count(); piece++) {
@@ -97,12 +94,12 @@ public record RunPart(long from, long to, List<Cores> rows) {
         return tasks;
     }
 
-    /** Whether cores of a cluster are in it. */
+    /** Whether it has cores of a cluster. */
     public boolean has(int cluster) {
         return rows.isEmpty() || rows.stream().anyMatch(row -> row.cluster() == cluster);
     }
 
-    /** Cores of it that a piece holds. */
+    /** The number of its cores that a piece holds. */
     public long held(Pieces pieces, int piece) {
         long sum = 0;
         for (int range = 0; range < pieces.rangeCount(piece); range++) {

@@ -1,5 +1,5 @@
 /**
- * A part of a run that somebody marked: ticks, and all cores or some. Its facts and its report, of the jobs that are in it.
+ * A part of a run that the user has marked, ticks on all cores or some, with its facts and a report of its jobs.
  *
  * <p>May use: model.., event, trace.., metrics, metrics.fact, metrics.statistics
  */

@@ -3,10 +3,10 @@ package org.schedscope.metrics.statistics;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * Whether a run favours long jobs or short ones (Burkimsher, Bate, Indrusiak 2013, <i>Scheduling HPC workflows for responsiveness and
- * fairness</i>, §3, Fig. 2, which tells the classes by eye). The statistic is Spearman's rank correlation ρ of job work and SLR over
- * finished jobs: with ρ &lt; 0 it is the small jobs that are delayed most in proportion. ρ counts if it differs from 0 at 5 %, two-sided
- * by Student's t with n − 2 degrees of freedom, and is at least 0.1 in size, below which even a sure correlation is a weak one.
+ * A test whether a run favours long jobs or short ones (Burkimsher, Bate, Indrusiak 2013, <i>Scheduling HPC workflows for responsiveness
+ * and fairness</i>, §3, Fig. 2, where classes are judged by eye). The statistic is Spearman's rank correlation ρ of job work and SLR over
+ * finished jobs: with ρ &lt; 0 the small jobs have the largest relative delay. ρ counts if it differs from 0 at 5 %, two-sided by Student's
+ * t with n − 2 degrees of freedom, and is at least 0.1 in size; smaller correlations are weak even if significant.
  *
  * @param verdict the class
  * @param jobs finished jobs, n
@@ -14,7 +14,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param p probability of a ρ at least as far from 0 without any correlation; NaN for fewer than four jobs
  */
 public record Fairness(Verdict verdict, int jobs, double rho, double p) {
-    /** Correlations smaller than this are weak. */
+    /** Smaller correlations are weak. */
     public static final double WEAK = 0.1;
     private static final int FEWEST = 4;
 
@@ -32,8 +32,8 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
 
     /**
      * @param work of jobs, ascending
-     * @param slrRanks of the same jobs in any order, as {@link Sample#ranks} gives them
-     * @param places where each job's is, in the order of work
+     * @param slrRanks of the same jobs in any order, see {@link Sample#ranks}
+     * @param places of the jobs in that order, by ascending work
      */
     public static Fairness of(double[] work, double[] slrRanks, int[] places) {
         int n = work.length;
@@ -47,7 +47,7 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
         return new Fairness(!counts ? Verdict.EVEN : rho < 0 ? Verdict.FAVOURS_LONG : Verdict.FAVOURS_SHORT, n, rho, p);
     }
 
-    /** Pearson's, of ranks; 0 if one of the two does not vary. */
+    /** Pearson's correlation of ranks; 0 if one of the two does not vary. */
     private static double correlation(double[] work, double[] slrRanks, int[] places) {
         double mean = (work.length + 1) / 2.0;
         Sum both = new Sum();

@@ -4,18 +4,18 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Holm's step-down correction (Holm 1979, <i>A simple sequentially rejective multiple test procedure</i>): of a family of tests, each held
- * against its corrected probability, one or more goes wrong with at most the level of one test, however the tests hang together.
+ * Holm's step-down correction (Holm 1979, <i>A simple sequentially rejective multiple test procedure</i>). It limits the probability of any
+ * false rejection in a family of tests to the level of one test, whatever their dependence.
  */
 public final class Holm {
     private Holm() {
     }
 
     /**
-     * The smallest p is multiplied by their number, the next by one less, and so on; none is below the one before it, or above 1.
+     * Multiplies the smallest p by the number of tests, the next by one less, and so on; results are monotonic and at most 1.
      *
-     * @param p probabilities of a family; NaN for what was not tested, which does not count
-     * @return corrected, in the order given
+     * @param p probabilities of a family; NaN for omitted tests, which do not count
+     * @return corrected, in the given order
      */
     public static double[] adjusted(double... p) {
         double[] adjusted = p.clone();

@@ -4,18 +4,17 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A middle of some values, and where the true one lies with {@value #CONFIDENCE} confidence.
+ * A mean or quantile with its {@value #CONFIDENCE} confidence interval.
  *
- * @param n values
- * @param middle mean or median; NaN of no values
+ * @param n number of values
+ * @param middle mean or quantile; NaN of no values
  * @param low lower end; NaN where the values are too few
  * @param high upper end
  */
 public record Interval(int n, double middle, double low, double high) {
-    /** How often such an interval holds the true middle. */
     public static final double CONFIDENCE = 0.95;
 
-    /** Of a mean: Student's t, for two values or more. */
+    /** The interval of a mean by Student's t, for two values or more. */
     public static Interval ofMean(double... values) {
         Sample sample = Sample.of(values);
         int n = values.length;
@@ -26,7 +25,7 @@ public record Interval(int n, double middle, double low, double high) {
         return new Interval(n, sample.mean(), sample.mean() - reach, sample.mean() + reach);
     }
 
-    /** Of a median: between the order statistics that the sign test leaves, for six values or more. */
+    /** The interval of a median between order statistics by the sign test, for six values or more. */
     public static Interval ofMedian(double... values) {
         double[] ascending = Sample.of(values).ascending();
         int n = values.length;
@@ -37,9 +36,7 @@ public record Interval(int n, double middle, double low, double high) {
     }
 
     /**
-     * Of a quantile, between order statistics by the binomial distribution of how many values are below it; an end that so few values do
-     * not
-     * have is infinite.
+     * The interval of a quantile between order statistics by the binomial distribution; an end beyond the values is infinite.
      *
      * @param share above 0 and below 1, such as 0.75
      */
@@ -52,7 +49,10 @@ public record Interval(int n, double middle, double low, double high) {
                 high < 0 ? Double.POSITIVE_INFINITY : ascending[n - 1 - high]);
     }
 
-    /** The largest rank such that as few values as that, or fewer, below a quantile have at most half of the error; -1 if there is none. */
+    /**
+     * The largest rank with a probability of at most half the error that so many values, or fewer, are below a quantile; -1 if there is
+     * none.
+     */
     private static int below(int n, double share) {
         BinomialDistribution below = BinomialDistribution.of(n, share);
         int rank = below.inverseCumulativeProbability((1 - CONFIDENCE) / 2);

@@ -5,13 +5,13 @@ import org.apache.commons.statistics.inference.AlternativeHypothesis;
 import org.apache.commons.statistics.inference.TTest;
 
 /**
- * What independent values say of their mean, by Student's t: whether it may be 0, and whether it is sure to be nearly 0.
+ * The mean of independent values with Student's t-test against 0 and tests of equivalence.
  *
  * @param interval of 95 %; without ends for fewer than two values
  * @param p two-sided probability of a mean at least as far from 0 if the true one is 0; NaN for fewer than two values
  */
 public record MeanEffect(double[] values, Interval interval, double p) {
-    /** Of effects such as differences or logarithms of ratios, one of each independent block. */
+    /** The effect of values such as differences or logarithms of ratios, one per independent block. */
     public static MeanEffect of(double... values) {
         Interval interval = Interval.ofMean(values);
         return new MeanEffect(values, interval, probability(values, 0, AlternativeHypothesis.TWO_SIDED));
@@ -35,20 +35,19 @@ public record MeanEffect(double[] values, Interval interval, double p) {
         return p < PairedTTest.LEVEL && mean() > 0;
     }
 
-    /** Probability of a mean at most this far if the true one is at the bound or above it: one-sided. */
+    /** One-sided probability of a mean at most this small if the true one is at the bound or above it. */
     public double lessThan(double bound) {
         return probability(values, bound, AlternativeHypothesis.LESS_THAN);
     }
 
-    /** Probability of a mean at least this far if the true one is at the bound or below it: one-sided. */
+    /** One-sided probability of a mean at least this large if the true one is at the bound or below it. */
     public double moreThan(double bound) {
         return probability(values, bound, AlternativeHypothesis.GREATER_THAN);
     }
 
     /**
      * Equivalence by two one-sided tests (Schuirmann 1987): the larger of the probabilities that the mean is at the lower bound or below,
-     * and
-     * at the upper one or above. Below 5 % the interval of 90 % lies between the bounds.
+     * and at the upper one or above. Below 5 % the interval of 90 % lies between the bounds.
      */
     public double between(double low, double high) {
         return Math.max(moreThan(low), lessThan(high));

@@ -3,16 +3,14 @@ package org.schedscope.metrics.statistics;
 import org.apache.commons.statistics.inference.TTest;
 
 /**
- * Student's t-test of paired observations, two-sided: may the mean of their differences be 0? (Burkimsher, Bate, Indrusiak 2013, §4.2,
- * at 5 %.)
+ * Student's two-sided t-test of paired observations against a mean difference of 0 (Burkimsher, Bate, Indrusiak 2013, §4.2, at 5 %).
  *
  * @param n pairs
- * @param t mean difference ÷ (standard deviation of the differences ÷ √n); infinite if all differences are equal and not 0; 0 if all
- *        are 0; NaN for fewer than two pairs
+ * @param t mean difference ÷ (standard deviation of the differences ÷ √n); infinite if all differences are equal and not 0; 0 if all are 0;
+ * NaN for fewer than two pairs
  * @param p probability of a t at least as far from 0 if the mean difference is 0; NaN for fewer than two pairs
  */
 public record PairedTTest(int n, double t, double p) {
-    /** Below this, a difference is significant. */
     public static final double LEVEL = 0.05;
 
     /** Tests the differences {@code ours[i] − theirs[i]}. */

@@ -1,9 +1,8 @@
 package org.schedscope.metrics.statistics;
 
 /**
- * Places in order of numbers, those of equal number in the order of places: digit by digit from the lowest (radix sort), a pass for every
- * eleven bits in which the numbers differ, which for a million takes a tenth of comparing them. The highest three digits come first: mostly
- * they put all in order but for few, which are then moved by hand.
+ * Stable sort of places by numbers: radix sort by eleven bits per pass, over the bits in which the numbers differ. The highest three digits
+ * are sorted first; if few places are still unsorted, insertion finishes the sort.
  */
 public final class RadixOrder {
     private static final int BITS = 11;
@@ -11,7 +10,7 @@ public final class RadixOrder {
     private static final int FIRST_PASSES = 3;
 
     private final boolean ofFractions;
-    /** The numbers in the order reached, and their places. */
+    /** The numbers in the current order, and their places. */
     private long[] keys;
     private int[] places;
     private long[] spareKeys;
@@ -34,23 +33,23 @@ public final class RadixOrder {
         return new RadixOrder(numbers, false);
     }
 
-    /** In the order of {@link Double#compare}. */
+    /** The places in the order of {@link Double#compare}. */
     public static RadixOrder of(double[] numbers) {
         long[] keys = new long[numbers.length];
         for (int place = 0; place < keys.length; place++) {
             long bits = Double.doubleToLongBits(numbers[place]);
-            // Negative numbers run downwards: all bits of theirs are turned, and the sign of the others, to order them without a sign.
+            // Unsigned order: all bits of negative numbers are inverted, and the sign bit of others.
             keys[place] = bits ^ (bits >> 63 | Long.MIN_VALUE);
         }
         return new RadixOrder(keys, true);
     }
 
-    /** The places in order of their numbers; not to be changed. */
+    /** The places in order of their numbers; must not be changed. */
     public int[] places() {
         return places;
     }
 
-    /** The numbers in order: to fetch them from where they stood would mostly wait for memory. */
+    /** The numbers in order, without a random access to the original array for each. */
     public double[] ascending() {
         return ofFractions ? fractions() : wholeNumbers();
     }
@@ -85,7 +84,7 @@ public final class RadixOrder {
         }
     }
 
-    /** Puts them in order by the bits from one to another. */
+    /** Sorts by a range of bits. */
     private void deal(long varying, int from, int to) {
         for (int shift = from; shift < to; shift += BITS) {
             if ((varying >>> shift & DIGITS - 1) != 0) {
@@ -109,7 +108,7 @@ public final class RadixOrder {
         keys = dealtKeys;
     }
 
-    /** Moves those that stand behind larger ones; gives up, with equal ones still in the order of places, when that are too many. */
+    /** Insertion sort of an almost sorted array; gives up after too many moves, with equal keys still in order of places. */
     private boolean settle() {
         int left = keys.length;
         for (int i = 1; i < keys.length; i++) {
@@ -130,7 +129,7 @@ public final class RadixOrder {
         return true;
     }
 
-    /** Where the first key with each digit goes. */
+    /** The index of the first key for each digit. */
     private static int[] firsts(long[] keys, int shift) {
         int[] first = new int[DIGITS];
         for (long key : keys) {

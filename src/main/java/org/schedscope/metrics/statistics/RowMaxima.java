@@ -3,7 +3,7 @@ package org.schedscope.metrics.statistics;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Maxima over ranges of a row of counts: levels of which each entry is the largest of eight of the level below. */
+/** Range maxima of a row of counts: a tree in which each node is the maximum of eight. */
 public final class RowMaxima {
     private static final int SHIFT = 3;
     private static final int WIDTH = 1 << SHIFT;
@@ -35,7 +35,7 @@ public final class RowMaxima {
         return largest(0, sizes[0]);
     }
 
-    /** The largest of a range; 0 of an empty one. */
+    /** The largest count of a range; 0 for an empty one. */
     public int largest(int from, int to) {
         int best = 0;
         int left = from;

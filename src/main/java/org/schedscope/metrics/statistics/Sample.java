@@ -3,15 +3,15 @@ package org.schedscope.metrics.statistics;
 import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
- * Values of one quantity, one per job. Of no values, every statistic is NaN. Sorting happens when an order statistic is first asked
- * for that needs it. Several threads may ask.
+ * A sample of one quantity, one value per job. All statistics of an empty sample are NaN. Sorted at the first use of a statistic that needs
+ * it; thread-safe.
  */
 public final class Sample {
     private static final Quantile TYPE_7 = Quantile.withDefaults().with(Quantile.EstimationMethod.HF7);
 
     private final double[] values;
     private double[] sorted;
-    /** Places in order of their values, if that is known. */
+    /** Places by value, if known. */
     private int[] order;
     private boolean summarised;
     private double sum;
@@ -35,7 +35,7 @@ public final class Sample {
         return sorted().clone();
     }
 
-    /** In the order in which they were given; not to be changed. */
+    /** The values in their given order; must not be changed. */
     public double[] values() {
         return values;
     }
@@ -63,19 +63,19 @@ public final class Sample {
         return quantile(0.5);
     }
 
-    /** Linear interpolation between order statistics (type 7 of Hyndman and Fan). */
+    /** The quantile by linear interpolation between order statistics (type 7 of Hyndman and Fan). */
     public double quantile(double share) {
         return quantiles(share)[0];
     }
 
-    /** Several of them; found without sorting, if nothing has been sorted yet. */
+    /** Several quantiles, without sorting if the sample is not sorted yet. */
     public double[] quantiles(double... shares) {
         summarise();
         if (values.length < 2 || isSorted() || Double.isNaN(smallest)) {
             double[] ascending = sorted();
             return TYPE_7.evaluate(ascending.length, place -> ascending[place], shares);
         }
-        return TYPE_7.evaluate(values.length, new NumberAtPlace(values, smallest, largest)::at, shares);
+        return TYPE_7.evaluate(values.length, new OrderStatistic(values, smallest, largest)::at, shares);
     }
 
     private synchronized boolean isSorted() {
@@ -95,7 +95,7 @@ public final class Sample {
         return Math.sqrt(squares.value() / (values.length - 1));
     }
 
-    /** Σᵢ Σⱼ |xᵢ − xⱼ| ÷ (2·n²·mean) of values that are not negative: 0 when all are equal, below 1; O(n log n). */
+    /** Gini coefficient Σᵢ Σⱼ |xᵢ − xⱼ| ÷ (2·n²·mean) of non-negative values: 0 when all are equal, below 1; O(n log n). */
     public double gini() {
         double[] ascending = sorted();
         double total = sum();
@@ -115,7 +115,7 @@ public final class Sample {
         return sum;
     }
 
-    /** One pass for all three, as most are asked for more than one. */
+    /** One pass for all three, since most callers need more than one. */
     private synchronized void summarise() {
         if (!summarised) {
             Sum all = new Sum();
@@ -133,7 +133,7 @@ public final class Sample {
         }
     }
 
-    /** Not to be changed. */
+    /** Must not be changed. */
     private synchronized double[] sorted() {
         if (sorted == null) {
             RadixOrder inOrder = RadixOrder.of(values);
@@ -143,7 +143,7 @@ public final class Sample {
         return sorted;
     }
 
-    /** Ranks of the values, from 1; equal values have the mean of theirs. */
+    /** Ranks of the values, from 1; equal values share their mean rank. */
     public double[] ranks() {
         double[] ascending = sorted();
         double[] ranks = new double[ascending.length];

@@ -1,6 +1,6 @@
 package org.schedscope.metrics.statistics;
 
-/** A sum of doubles that carries what rounding loses (Neumaier 1974), so that a million jobs add up like ten. */
+/** A compensated sum of doubles (Neumaier 1974). */
 public final class Sum {
     private double sum;
     private double lost;

@@ -22,7 +22,7 @@ public final class CriticalPaths {
     public enum Basis {
         /** What happens: for metrics, value and starvation. */
         TRUE,
-        /** What schedulers are told: for policies. */
+        /** Estimates: for policies. */
         ESTIMATE
     }
 
@@ -33,7 +33,7 @@ public final class CriticalPaths {
     private final int[][][] routes;
     private final Basis basis;
     private final int[] fastestOf;
-    /** These two are empty where every job is one task that runs as long as it is told to take. */
+    /** These two are empty where every job is one task whose shortest duration is its execution time. */
     private final long[] rank;
     private final long[] criticalPath;
 
@@ -145,7 +145,7 @@ public final class CriticalPaths {
             return;
         }
         JobGraph graph = new JobGraph(tasks);
-        // rank[] first collects the best that the children ask for, then becomes the rank.
+        // rank[] first collects the longest way through a child, then becomes the rank.
         for (int place = n - 1; place >= 0; place--) {
             int at = graph.inOrder(place);
             Task task = tasks.get(at);

@@ -8,7 +8,7 @@ import org.schedscope.model.Task;
  * Work of a task and of its distinct descendants (Burkimsher, Indrusiak: bidding policies, §IV, whose printed recursion counts a shared
  * descendant once per path; the text means the resource required, so each task counts once here).
  *
- * <p>Worked out for a job when first asked for. A task with one child adds its own work to the child's sum. For the others, which tasks
+ * <p>Computed for a job at its first use. A task with one child adds its own work to the child's sum. For the others, which tasks
  * they reach is found for 64 tasks at a time, so that memory is O(tasks) and time O(tasks · (tasks + edges) ÷ 64).
  */
 public final class Downstream {
@@ -29,7 +29,7 @@ public final class Downstream {
         ofJob = new long[index.isOfSingleTasks() ? 0 : index.jobCount()][];
     }
 
-    /** Work of a task and its descendants. May be asked by several threads. */
+    /** Work of a task and its descendants. Safe for several threads. */
     public synchronized long of(int task) {
         if (index.isOfSingleTasks()) {
             return work.of(task);

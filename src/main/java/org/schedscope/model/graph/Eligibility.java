@@ -10,18 +10,17 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
 
 /**
- * Which clusters can hold which tasks. Tasks that the same clusters can hold are one class, so that the answer is worked out once for
- * a million of them.
+ * Clusters that can hold each task. Tasks that the same clusters can hold are one class.
  */
 public final class Eligibility {
     private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
-        /** What a record has anyway, which Java puts together from some thirty classes when it is first asked: each start would wait. */
+        /** By hand: the methods of a record cost some thirty classes at the first call, and so time at each start. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Demand demand && cores == demand.cores && memory == demand.memory && kind.equals(demand.kind)
@@ -58,9 +57,7 @@ public final class Eligibility {
                 return fitting.isEmpty() ? NOWHERE : classes.computeIfAbsent(fitting, another -> classes.size());
             });
         };
-        boolean anywhere = index.workload().jobs() instanceof LogJobs log && clusters.stream().allMatch(log::allFit);
-        int[] found = anywhere ? new int[] {classify.applyAsInt(index.task(0))}
-                : index.columns().anyKind() || index.columns().anyFigures() ? one(index, classify) : plain(index, classify);
+        int[] found = classes(index, classify);
         for (int task = 0; task < found.length; task++) {
             if (found[task] == NOWHERE) {
                 int job = index.jobOf(task);
@@ -77,37 +74,23 @@ public final class Eligibility {
         }
     }
 
-    /** Classes of tasks one by one. */
-    private static int[] one(WorkloadIndex index, ToIntFunction<Task> classify) {
+    /** Classes of tasks; most need the same as one of the last that were classified. */
+    private static int[] classes(WorkloadIndex index, ToIntFunction<Task> classify) {
+        Jobs jobs = index.columns();
         int[] classes = new int[index.taskCount()];
-        int number = 0;
-        for (Job job : index.workload().jobs()) {
-            for (Task task : job.tasks()) {
-                classes[number++] = classify.applyAsInt(task);
-            }
-        }
-        return classes;
-    }
-
-    /** Classes of tasks that differ in cores and memory only; most are alike one of the last that were asked about. */
-    private static int[] plain(WorkloadIndex index, ToIntFunction<Task> classify) {
-        int[] cores = index.columns().cores();
-        int[] classes = new int[cores.length];
         int[] like = new int[LIKE];
         Arrays.fill(like, -1);
         for (int task = 0; task < classes.length; task++) {
-            long memory = index.columns().memoryOf(task);
-            int at = (int) (cores[task] * 31L + memory * 127) & LIKE - 1;
+            int at = (int) (jobs.cores()[task] * 31L + jobs.memoryOf(task) * 127 + jobs.kind(task).hashCode()) & LIKE - 1;
             int other = like[at];
-            boolean known = other >= 0 && cores[other] == cores[task] && index.columns().memoryOf(other) == memory;
-            classes[task] = known ? classes[other] : classify.applyAsInt(index.task(task));
+            classes[task] = other >= 0 && jobs.needTheSame(task, other) ? classes[other] : classify.applyAsInt(index.task(task));
             like[at] = task;
         }
         return classes;
     }
 
     /**
-     * Looks whether every task of a job fits some cluster.
+     * Checks that every task of a job fits some cluster.
      *
      * @throws UnplaceableTaskException for the first one that does not, as the task of a workload's only job
      */

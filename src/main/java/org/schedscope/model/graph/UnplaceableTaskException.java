@@ -3,7 +3,7 @@ package org.schedscope.model.graph;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
-/** A task that no cluster of the platform can ever hold; says which, so that a reader can point at its line. */
+/** Refusal of a task that no cluster of the platform can ever hold. It names the task, so that a message can give its line. */
 public final class UnplaceableTaskException extends ModelException {
     private static final long serialVersionUID = 1L;
 

@@ -30,7 +30,7 @@ public final class Decimals {
                 : Optional.empty();
     }
 
-    /** The fraction as a decimal of at most 17 significant digits, for formats that know no fractions. */
+    /** The fraction as a decimal of at most 17 significant digits, for formats without fractions. */
     public static BigDecimal rounded(Ratio ratio) {
         return new BigDecimal(ratio.numerator()).divide(new BigDecimal(ratio.denominator()), new MathContext(17, RoundingMode.HALF_EVEN));
     }

@@ -1,6 +1,6 @@
 package org.schedscope.model.number;
 
-/** Takes exact numbers as they are, so that nobody has to make an object or a text of each. */
+/** Receiver of exact numbers, without an object or a text for each. */
 public interface NumberTaker {
     /**
      * Takes a fraction in lowest terms.
@@ -9,6 +9,6 @@ public interface NumberTaker {
      */
     void number(long above, long below);
 
-    /** Takes what is no such number, written out. */
+    /** Takes the text of a value that is no such number. */
     void text(String text);
 }

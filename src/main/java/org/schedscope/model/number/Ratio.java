@@ -79,7 +79,7 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
         return a < 0 ? -a : a;
     }
 
-    /** What a record has anyway, which Java puts together from some thirty classes when it is first asked: each start would wait for it. */
+    /** By hand: the methods of a record cost some thirty classes at the first call, and so time at each start. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Ratio ratio && numerator == ratio.numerator && denominator == ratio.denominator;

@@ -11,7 +11,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 
 /**
- * What a workload says of its ticks.
+ * Length and origin of a workload's ticks.
  *
  * @param tick how long one is; none where a tick is no length of time
  * @param start when tick 0 was; never without a length
@@ -19,7 +19,7 @@ import org.schedscope.model.number.Ratio;
 public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start) {
     /** Ticks that are nothing but ticks. */
     public static final TickClock PLAIN = new TickClock(Optional.empty(), Optional.empty());
-    /** Seconds of a run that began at some time: what can be said of time can be said of it. */
+    /** Seconds of a run that began at some date, so that every notation of time is valid. */
     public static final TickClock ANY = new TickClock(Optional.of(TickLength.SECOND),
             Optional.of(ZonedDateTime.of(1, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC)));
     private static final long NANOS = 1_000_000_000L;

@@ -16,12 +16,12 @@ import org.schedscope.text.Message;
  *
  * @param text as the user wrote it, such as {@code 100ms}
  * @param seconds greater than 0
- * @param isFitting whether it is only what holds if the data ask for nothing else
+ * @param isFitting whether data that need a shorter tick replace it
  */
 public record TickLength(String text, Ratio seconds, boolean isFitting) {
     /** One second. */
     public static final TickLength SECOND = new TickLength("1s", Ratio.ONE);
-    /** One second where nobody says otherwise, and where a reader may take a shorter one that the times of its file ask for. */
+    /** One second by default, in place of which a reader may take a shorter tick that the times of its file need. */
     public static final TickLength FITTING = new TickLength("1s", Ratio.ONE, true);
 
     private static final Map<String, Ratio> UNITS = units();

@@ -17,12 +17,12 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /**
- * Reads what people type for a moment of a run or for a length of time, everywhere.
+ * Parser of what users type for a moment of a run or for a length of time, everywhere.
  *
  * <p>A moment is a tick ({@code 6048000}), so much time after the start ({@code week 10}, {@code day 3}, {@code 2h30m}), so much after or
  * before another moment ({@code +1d}, {@code -2h}), or a date ({@code 2000-05-01 14:00}, {@code 1 May 2000 14:00}). A length is a number
- * of ticks or of units: {@code 41 d 3 h}, {@code 1.5h}, {@code day}. All but ticks need a workload that says how long a tick is; dates
- * need one that says when it starts. English and German are read alike.
+ * of ticks or of units: {@code 41 d 3 h}, {@code 1.5h}, {@code day}. All but ticks need a workload whose ticks have a length; dates
+ * need one with a start. English and German are read alike.
  */
 public final class TimeReader {
     private static final int MOST_DIGITS = 18;
@@ -108,7 +108,7 @@ public final class TimeReader {
         Optional<ZonedDateTime> date = date(text, typed);
         if (date.isPresent()) {
             long tick = clock.tickAt(date.get());
-            // The minute of the start begins before it, and is the start to whoever types it.
+            // The minute of the start begins before it, and means the start when it is typed.
             return tick < 0 && tick + clock.ticks(Unit.MINUTE.seconds) > 0 ? 0 : inside(tick, typed);
         }
         return seconds(text).map(seconds -> inTicks(seconds, typed)).orElseThrow(() -> new ModelException(words("moment.wrong", typed,
@@ -221,7 +221,7 @@ public final class TimeReader {
         return tick;
     }
 
-    /** What can be typed where a moment of this workload is asked for. */
+    /** Notations that are valid for a moment of this workload. */
     private String example() {
         return Stream.of(Optional.of("6048000"), Optional.of("week 10, day 3, 2h30m, +1d").filter(text -> clock.isTime()),
                 clock.start().map(begun -> begun.toLocalDate() + " 14:00")).flatMap(Optional::stream).collect(Collectors.joining(", "));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventKind;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -15,7 +16,6 @@ import org.schedscope.scheduler.probe.AuctionPass.Bid;
 import org.schedscope.scheduler.probe.AuctionPass.Offer;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
 import org.schedscope.scheduler.probe.AuctionPass.Refusal;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**

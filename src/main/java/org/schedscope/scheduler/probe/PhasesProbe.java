@@ -3,13 +3,13 @@ package org.schedscope.scheduler.probe;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventKind;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
 import org.schedscope.scheduler.fourphase.PhasesPass;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**

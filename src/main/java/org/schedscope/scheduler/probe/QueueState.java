@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.trace.Trace;
 
@@ -96,30 +97,22 @@ final class QueueState {
         }
         Trace inOrder = trace.inOrder();
         for (int seq = from; seq < to; seq++) {
-            inOrder.tellQueues(seq, queues);
+            inOrder.replayQueues(seq, queues);
             occupy(inOrder, seq);
         }
     }
 
-    /** Whether the event may change what is free. */
-    private boolean occupy(Trace trace, int seq) {
-        return switch (trace.kind(seq)) {
-            case TASK_STARTED -> occupy(trace, seq, 1);
-            case TASK_PREEMPTED -> occupy(trace, seq, -1);
-            case TASK_FINISHED -> {
-                firstReady.remove(trace.subject(seq));
-                yield occupy(trace, seq, -1);
-            }
-            case CORES_GONE -> bring(trace, seq, -1);
-            case CORES_BACK -> bring(trace, seq, 1);
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
-                    RESERVATION_MADE, SCHEDULING_PASS -> false;
-        };
-    }
-
-    private boolean bring(Trace trace, int seq, int sign) {
-        freeCores[trace.cluster(seq)] += sign * CoreSet.count(trace.cores(seq));
-        return true;
+    private void occupy(Trace trace, int seq) {
+        EventKind kind = trace.kind(seq);
+        int freed = kind.coresFreed();
+        if (freed != 0 && kind.aboutTask()) {
+            occupy(trace, seq, -freed);
+        } else if (freed != 0) {
+            freeCores[trace.cluster(seq)] += freed * CoreSet.count(trace.cores(seq));
+        }
+        if (kind == EventKind.TASK_FINISHED) {
+            firstReady.remove(trace.subject(seq));
+        }
     }
 
     /** Cores free on each cluster, of those that the queue serves; the caller's own. */
@@ -147,7 +140,7 @@ final class QueueState {
         return queue == cluster || queue == input.centralQueue();
     }
 
-    private boolean occupy(Trace trace, int seq, int sign) {
+    private void occupy(Trace trace, int seq, int sign) {
         int where = trace.cluster(seq);
         int task = trace.subject(seq);
         freeCores[where] -= sign * input.cores(task);
@@ -161,7 +154,6 @@ final class QueueState {
             }
             figures.get().use(input.index().jobOf(task), sign * input.cores(task), trace.tick(seq));
         }
-        return true;
     }
 
     /** Whether some cluster has cores and memory free for a task, and its data. */

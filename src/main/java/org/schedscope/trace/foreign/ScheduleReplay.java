@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.TreeSet;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.JobGraph;
@@ -17,12 +20,12 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /**
- * Tells a schedule made elsewhere as the events of a run, in the order inside a tick that our own runs have, so that traces, metrics and
- * views need not know where it came from.
+ * Events of a schedule made elsewhere, in the order inside a tick that our own runs have, so that traces, metrics and views need not depend
+ * on where it came from.
  *
- * <p>Only what the schedule proves is told: no passes, keys, promises or backfills. Jobs arrive and data travels as workload and platform
- * say; a task is ready once its inputs are there. Where the schedule contradicts that, it is right: a task that starts before is ready
- * when it starts, and a job that starts before it arrives arrives when it starts.
+ * <p>Only what the schedule proves becomes an event: no passes, keys, promises or backfills. Jobs arrive and data travels as workload and
+ * platform have it; a task is ready once its inputs are there. Where the schedule contradicts that, it is right: a task that starts before
+ * is ready when it starts, and a job that starts before it arrives arrives when it starts.
  */
 public final class ScheduleReplay {
     private static final Comparator<PlacedPiece> BY_START = Comparator.comparingLong(PlacedPiece::start)
@@ -31,6 +34,7 @@ public final class ScheduleReplay {
     private final WorkloadIndex index;
     private final Delays delays;
     private final EventSink sink;
+    private final ScheduleEvent event = new ScheduleEvent();
     private final PlacedPiece[] byStart;
     private final Integer[] byEnd;
     private final boolean[] last;
@@ -110,7 +114,7 @@ public final class ScheduleReplay {
     }
 
     /**
-     * Tells a schedule to a sink.
+     * Sends the events of a schedule to a sink.
      *
      * @param pieces in any order; pieces of one task do not overlap, core numbers are below the number of cores of their cluster
      */
@@ -137,6 +141,15 @@ public final class ScheduleReplay {
         }
     }
 
+    private ScheduleEvent ofTask(EventKind kind, long now, int task) {
+        return event.begin(kind, now).with(EventField.TASK, task);
+    }
+
+    private ScheduleEvent ofData(EventKind kind, long now, Moving data) {
+        return ofTask(kind, now, data.child).with(EventField.TRANSFER, data.number).with(EventField.PARENT, data.parent)
+                .with(EventField.FROM, data.from).with(EventField.TO, data.to);
+    }
+
     private long next() {
         long next = started < byStart.length ? byStart[started].start() : Trace.OPEN;
         next = ended < byEnd.length ? Math.min(next, byStart[byEnd[ended]].end()) : next;
@@ -150,10 +163,10 @@ public final class ScheduleReplay {
             cores[byStart[piece].cluster()].release(held[piece]);
             if (last[piece]) {
                 int task = byStart[piece].task();
-                sink.taskFinished(now, task, byStart[piece].cluster());
+                sink.on(ofTask(EventKind.TASK_FINISHED, now, task).with(EventField.CLUSTER, byStart[piece].cluster()));
                 send(now, task, byStart[piece].cluster());
                 if (--openTasks[index.jobOf(task)] == 0) {
-                    sink.jobFinished(now, index.jobOf(task));
+                    sink.on(event.begin(EventKind.JOB_FINISHED, now).with(EventField.JOB, index.jobOf(task)));
                 }
             }
         }
@@ -175,7 +188,7 @@ public final class ScheduleReplay {
             } else {
                 Moving data = new Moving(now + delay, transfers++, parent, child, from, to);
                 moving.add(data);
-                sink.transferStarted(now, data.number, parent, child, from, to, data.arrivalTick);
+                sink.on(ofData(EventKind.TRANSFER_STARTED, now, data).with(EventField.ARRIVAL, data.arrivalTick));
             }
         }
     }
@@ -183,7 +196,7 @@ public final class ScheduleReplay {
     private void transfers(long now) {
         while (!moving.isEmpty() && moving.peek().arrivalTick() == now) {
             Moving data = moving.poll();
-            sink.transferFinished(now, data.number, data.parent, data.child, data.from, data.to);
+            sink.on(ofData(EventKind.TRANSFER_FINISHED, now, data));
             input(data.child);
         }
     }
@@ -191,10 +204,10 @@ public final class ScheduleReplay {
     private void arrive(long now) {
         for (; arrived < jobs.length && arrival[jobs[arrived]] == now; arrived++) {
             int job = jobs[arrived];
-            sink.jobArrived(now, job);
+            sink.on(event.begin(EventKind.JOB_ARRIVED, now).with(EventField.JOB, job));
             for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
                 if (clusterOf[task] >= 0) {
-                    sink.taskPlaced(now, task, clusterOf[task]);
+                    sink.on(ofTask(EventKind.TASK_PLACED, now, task).with(EventField.CLUSTER, clusterOf[task]));
                 }
                 input(task);
             }
@@ -218,7 +231,7 @@ public final class ScheduleReplay {
 
     private void enqueue(long now) {
         for (int task : ready) {
-            sink.taskReady(now, task, clusterOf[task]);
+            sink.on(ofTask(EventKind.TASK_READY, now, task).with(EventField.QUEUE, clusterOf[task]));
             told[task] = true;
             queued[clusterOf[task]]++;
         }
@@ -229,7 +242,8 @@ public final class ScheduleReplay {
         for (; ended < byEnd.length && byStart[byEnd[ended]].end() == now; ended++) {
             int piece = byEnd[ended];
             if (!last[piece]) {
-                sink.taskPreempted(now, byStart[piece].task(), byStart[piece].cluster(), byStart[piece].cluster());
+                sink.on(ofTask(EventKind.TASK_PREEMPTED, now, byStart[piece].task()).with(EventField.CLUSTER, byStart[piece].cluster())
+                        .with(EventField.NEXT_QUEUE, byStart[piece].cluster()));
                 queued[byStart[piece].cluster()]++;
                 clusterOf[byStart[piece].task()] = byStart[piece].cluster();
             }
@@ -242,7 +256,8 @@ public final class ScheduleReplay {
             CoreAllotment cluster = cores[piece.cluster()];
             held[started] = piece.cores().isPresent() ? cluster.take(piece.cores().get())
                     : cluster.take(index.task(piece.task()).cores());
-            sink.taskStarted(now, piece.task(), piece.cluster(), held[started], PriorityKey.NONE, queued[clusterOf[piece.task()]], false);
+            sink.on(ofTask(EventKind.TASK_STARTED, now, piece.task()).with(EventField.CLUSTER, piece.cluster()).with(held[started])
+                    .with(PriorityKey.NONE).with(EventField.QUEUE_LENGTH, queued[clusterOf[piece.task()]]).with(EventField.BACKFILLED, 0));
             queued[clusterOf[piece.task()]]--;
         }
     }

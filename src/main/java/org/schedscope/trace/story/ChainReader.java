@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntToLongFunction;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**
@@ -133,7 +134,8 @@ public final class ChainReader {
                 yield true;
             }
             case TRANSFER_STARTED -> {
-                arrivals.put(new Route(trace.transferParent(event) - first, task, trace.transferTo(event)), trace.transferArrival(event));
+                arrivals.put(new Route(trace.get(event, EventField.PARENT) - first, task, trace.get(event, EventField.TO)),
+                        trace.number(event, EventField.ARRIVAL));
                 yield true;
             }
             case TASK_READY -> {
@@ -152,7 +154,7 @@ public final class ChainReader {
                 lastDone = task;
                 yield stop(task, tick);
             }
-            case TRANSFER_FINISHED, RESERVATION_MADE, FORKED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> false;
+            default -> false;
         };
     }
 

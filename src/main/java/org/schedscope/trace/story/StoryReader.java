@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.schedscope.event.EventField;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
@@ -121,7 +122,8 @@ public final class StoryReader {
             }
             case TRANSFER_STARTED -> {
                 if (who == task) {
-                    transfers.put(new Route(trace.transferParent(event), trace.transferTo(event)), trace.transferArrival(event));
+                    transfers.put(new Route(trace.get(event, EventField.PARENT), trace.get(event, EventField.TO)),
+                            trace.number(event, EventField.ARRIVAL));
                 }
                 yield who == task;
             }
@@ -134,7 +136,7 @@ public final class StoryReader {
                 passes += passedOver ? 1 : 0;
                 yield passedOver;
             }
-            case TRANSFER_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, RESERVATION_MADE -> false;
+            default -> false;
         };
     }
 

@@ -4,6 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.schedscope.fixture.Events.reservationMade;
+import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskPreempted;
+import static org.schedscope.fixture.Events.taskReady;
+import static org.schedscope.fixture.Events.taskStarted;
+import static org.schedscope.fixture.Events.transferFinished;
+import static org.schedscope.fixture.Events.transferStarted;
 
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
@@ -116,8 +123,9 @@ class GanttLaneTest {
     void aPieceOnNeighbouringCoresIsOneBarAndOnSeparateCoresTwo() {
         Job job = Job.of("J", 0, Task.of("T", 4).withCores(3));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 5)));
-        recorder.taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false);
-        recorder.taskFinished(4, 0, 0);
+        recorder.on(
+                taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false));
+        recorder.on(taskFinished(4, 0, 0));
         Trace trace = recorder.trace();
         List<Box> boxes = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 100).plan(Highlight.NONE).bars().stream()
                 .map(GanttFrame.Bar::box).toList();
@@ -129,12 +137,12 @@ class GanttLaneTest {
     void twoTasksOnOneCoreAreHatchedWhereTheyClashAndUseItOnce() {
         Job job = Job.of("J", 0, Task.of("A", 6), Task.of("B", 6), Task.of("D", 2));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 2)));
-        recorder.taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
-        recorder.taskStarted(4, 1, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
-        recorder.taskFinished(6, 0, 0);
-        recorder.taskFinished(10, 1, 0);
-        recorder.taskStarted(10, 2, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
-        recorder.taskFinished(12, 2, 0);
+        recorder.on(taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false));
+        recorder.on(taskStarted(4, 1, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false));
+        recorder.on(taskFinished(6, 0, 0));
+        recorder.on(taskFinished(10, 1, 0));
+        recorder.on(taskStarted(10, 2, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false));
+        recorder.on(taskFinished(12, 2, 0));
         Trace trace = recorder.trace();
         TraceIndex index = new TraceIndex(trace);
         List<Box> boxes = new ArrayList<>();
@@ -159,9 +167,10 @@ class GanttLaneTest {
     void aTaskOnSeparateCoresSaysOnceHowLongItQueued() {
         Job job = Job.of("J", 0, Task.of("T", 4).withCores(3));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 5)));
-        recorder.taskReady(0, 0, 0);
-        recorder.taskStarted(9, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false);
-        recorder.taskFinished(13, 0, 0);
+        recorder.on(taskReady(0, 0, 0));
+        recorder.on(
+                taskStarted(9, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false));
+        recorder.on(taskFinished(13, 0, 0));
         Trace trace = recorder.trace();
         TraceIndex index = new TraceIndex(trace);
         Highlight selected = new Highlight(OptionalInt.of(0), OptionalInt.of(0));
@@ -195,9 +204,9 @@ class GanttLaneTest {
     void aSuspendedTaskShowsBothItsPieces() {
         Job job = Job.of("J", 0, Task.of("T", 6));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 1)));
-        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        recorder.taskPreempted(2, 0, 0, 0);
-        recorder.taskStarted(5, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+        recorder.on(taskPreempted(2, 0, 0, 0));
+        recorder.on(taskStarted(5, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
         Trace trace = recorder.trace();
         Moment at = new Moment(trace, trace.eventCount(), 6);
         TraceIndex index = new TraceIndex(trace);
@@ -212,9 +221,9 @@ class GanttLaneTest {
         Platform two = new Platform("two", new Router("R", List.of(Cluster.of("slow", 1),
                 new Cluster("fast", 1, "any", Ratio.of(2), OptionalLong.empty()))), NetworkModel.NONE, Map.of());
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("T", 12)))), two);
-        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        recorder.taskPreempted(3, 0, 0, 0);
-        recorder.taskStarted(4, 0, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+        recorder.on(taskPreempted(3, 0, 0, 0));
+        recorder.on(taskStarted(4, 0, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
         Trace trace = recorder.trace();
         assertEquals(9, new TraceIndex(trace).history().expectedEnd(1, trace), "three quarters of six ticks, rounded up, from tick 4 on");
     }
@@ -226,12 +235,12 @@ class GanttLaneTest {
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J1", 0, Task.of("T", 10)),
                 Job.of("J2", 0, Task.of("T", 4).withCores(2)), Job.of("J3", 0, Task.of("T", 3)),
                 Job.of("J4", 0, Task.of("T", 5).withCores(3)))), three);
-        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        recorder.reservationMade(0, 1, 0, 7, 11);
-        recorder.reservationMade(0, 3, 0, 20, 25);
-        recorder.reservationMade(1, 1, 0, 5, 9);
-        recorder.reservationMade(1, 2, 0, 2, 5);
-        recorder.taskStarted(2, 2, 0, CoreSet.of(1, 1), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+        recorder.on(reservationMade(0, 1, 0, 7, 11));
+        recorder.on(reservationMade(0, 3, 0, 20, 25));
+        recorder.on(reservationMade(1, 1, 0, 5, 9));
+        recorder.on(reservationMade(1, 2, 0, 2, 5));
+        recorder.on(taskStarted(2, 2, 0, CoreSet.of(1, 1), PriorityKey.NONE, 1, false));
         Trace trace = recorder.trace();
         TraceIndex index = new TraceIndex(trace);
         assertEquals(List.of("J3 T 20.0+29.0 at 20.0+19.0", "J2 T 50.0+39.0 at 20.0+39.0", "J4 T 200.0+49.0 at 0.0+59.0"),
@@ -254,7 +263,7 @@ class GanttLaneTest {
     void promisesWithoutRoomForRowsAreCounted() {
         Platform many = Platform.of("p", Cluster.of("C", 300));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("T", 10)))), many);
-        recorder.reservationMade(0, 0, 0, 7, 17);
+        recorder.on(reservationMade(0, 0, 0, 7, 17));
         Trace trace = recorder.trace();
         TimeScale scale = new TimeScale(0, 10, 0, 400);
         ClusterBands bands = ClusterBands.laidOut(many.clusters(), Set.of(), 1);
@@ -272,9 +281,9 @@ class GanttLaneTest {
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 2)));
         long[] starts = {0, 2, 2, 6};
         for (int task : new int[] {0, 1, 2, 3}) {
-            recorder.taskStarted(starts[task], task, 0, CoreSet.of(task == 1 ? 1 : 0, task == 1 ? 1 : 0), PriorityKey.NONE, 1, false);
+            recorder.on(taskStarted(starts[task], task, 0, CoreSet.of(task == 1 ? 1 : 0, task == 1 ? 1 : 0), PriorityKey.NONE, 1, false));
             if (task != 1) {
-                recorder.taskFinished(starts[task] + workload.jobs().get(0).tasks().get(task).exec(), task, 0);
+                recorder.on(taskFinished(starts[task] + workload.jobs().get(0).tasks().get(task).exec(), task, 0));
             }
         }
         Trace trace = recorder.trace();
@@ -299,12 +308,12 @@ class GanttLaneTest {
         Platform two = new Platform("two", new Router("R", List.of(Cluster.of("C1", 2), Cluster.of("C2", 2))), NetworkModel.NONE, Map.of());
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w",
                 Job.of("J", 0, Task.of("A", 2), Task.of("B", 4).after(0), Task.of("C", 4).after(0)))), two);
-        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        recorder.taskFinished(2, 0, 0);
-        recorder.transferStarted(2, 0, 0, 1, 0, 1, 6);
-        recorder.transferStarted(2, 1, 0, 2, 0, 1, 5);
-        recorder.transferFinished(6, 0, 0, 1, 0, 1);
-        recorder.taskStarted(6, 1, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+        recorder.on(taskFinished(2, 0, 0));
+        recorder.on(transferStarted(2, 0, 0, 1, 0, 1, 6));
+        recorder.on(transferStarted(2, 1, 0, 2, 0, 1, 5));
+        recorder.on(transferFinished(6, 0, 0, 1, 0, 1));
+        recorder.on(taskStarted(6, 1, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
         Trace trace = recorder.trace();
         double left = TimeScale.GUTTER;
         double band = 46 + ClusterBands.GAP;
@@ -384,8 +393,8 @@ class GanttLaneTest {
                 Job.of("J3", 0, Task.of("T", 2)));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 1)));
         for (int i = 0; i < order.length; i++) {
-            recorder.taskStarted(starts[i], order[i], 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-            recorder.taskFinished(starts[i] + exec[order[i]], order[i], 0);
+            recorder.on(taskStarted(starts[i], order[i], 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+            recorder.on(taskFinished(starts[i] + exec[order[i]], order[i], 0));
         }
         return recorder.trace();
     }
@@ -469,10 +478,10 @@ class GanttLaneTest {
         for (int j = 0; j < jobs.length; j += 4) {
             for (int user = 0; user < 4; user++) {
                 CoreSet quarter = CoreSet.of(user * cores / 4, (user + 1) * cores / 4 - 1);
-                recorder.taskStarted(j * 5L, j + user, 0, quarter, PriorityKey.NONE, 1, false);
+                recorder.on(taskStarted(j * 5L, j + user, 0, quarter, PriorityKey.NONE, 1, false));
             }
             for (int user = 0; user < 4; user++) {
-                recorder.taskFinished(j * 5L + 20, j + user, 0);
+                recorder.on(taskFinished(j * 5L + 20, j + user, 0));
             }
         }
         return recorder.trace();
@@ -484,8 +493,8 @@ class GanttLaneTest {
         Job[] jobs = {Job.of("A", 0, Task.of("T", 5)), Job.of("B", 0, Task.of("T", 5)), Job.of("C", 0, Task.of("T", 10))};
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 1)));
         for (int j = 0; j < 3; j++) {
-            recorder.taskStarted(j * 5L, j, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-            recorder.taskFinished(j == 2 ? 20 : j * 5L + 5, j, 0);
+            recorder.on(taskStarted(j * 5L, j, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+            recorder.on(taskFinished(j == 2 ? 20 : j * 5L + 5, j, 0));
         }
         Trace trace = recorder.trace();
         Fills byJob = ColourKey.by(ColourBy.JOB, trace.index());
@@ -502,11 +511,11 @@ class GanttLaneTest {
         Job[] jobs = new Job[3_001];
         Arrays.setAll(jobs, j -> Job.of("J" + j, 0, Task.of("T", j == 0 ? 100 : 1).withCores(j == 0 ? 32 : 1)));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 128)));
-        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 31), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(0, 0, 0, CoreSet.of(0, 31), PriorityKey.NONE, 1, false));
         for (int j = 1; j < jobs.length; j++) {
-            recorder.taskStarted(j / 3L, j, 0, CoreSet.of(32 + j % 3, 32 + j % 3), PriorityKey.NONE, 1, false);
+            recorder.on(taskStarted(j / 3L, j, 0, CoreSet.of(32 + j % 3, 32 + j % 3), PriorityKey.NONE, 1, false));
             if (j == 300) {
-                recorder.taskFinished(100, 0, 0);
+                recorder.on(taskFinished(100, 0, 0));
             }
         }
         Trace trace = recorder.trace();
@@ -576,9 +585,9 @@ class GanttLaneTest {
         long tick = 0;
         for (int j = 0; j < pieces; j++) {
             tick += 1 + random.nextInt(20);
-            recorder.taskStarted(tick, j, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+            recorder.on(taskStarted(tick, j, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
             tick += jobs[j].tasks().get(0).exec();
-            recorder.taskFinished(tick, j, 0);
+            recorder.on(taskFinished(tick, j, 0));
         }
         return recorder.trace();
     }
@@ -614,7 +623,7 @@ class GanttLaneTest {
         }
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 8)));
         for (int j = 0; j < 4; j++) {
-            recorder.taskStarted(0, j, 0, CoreSet.of(2 * j, 2 * j), PriorityKey.NONE, 1, false);
+            recorder.on(taskStarted(0, j, 0, CoreSet.of(2 * j, 2 * j), PriorityKey.NONE, 1, false));
         }
         Trace trace = recorder.trace();
         Moment at = new Moment(trace, trace.eventCount(), 50);
@@ -630,10 +639,10 @@ class GanttLaneTest {
     void aSelectedTaskOfPlainBarsKeepsItsHueInsideARing() {
         Job[] jobs = {Job.of("J0", 0, Task.of("T", 30)), Job.of("J1", 0, Task.of("T", 30))};
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 8)));
-        recorder.taskStarted(0, 0, 0, CoreSet.of(2, 2), PriorityKey.NONE, 1, false);
-        recorder.taskStarted(0, 1, 0, CoreSet.of(5, 5), PriorityKey.NONE, 1, false);
-        recorder.taskFinished(30, 0, 0);
-        recorder.taskFinished(30, 1, 0);
+        recorder.on(taskStarted(0, 0, 0, CoreSet.of(2, 2), PriorityKey.NONE, 1, false));
+        recorder.on(taskStarted(0, 1, 0, CoreSet.of(5, 5), PriorityKey.NONE, 1, false));
+        recorder.on(taskFinished(30, 0, 0));
+        recorder.on(taskFinished(30, 1, 0));
         Trace trace = recorder.trace();
         ColourKey byJob = ColourKey.by(ColourBy.JOB, trace.index());
         BufferedImage picture = new BufferedImage((int) TimeScale.GUTTER + 400, 60, BufferedImage.TYPE_INT_ARGB);
@@ -661,10 +670,10 @@ class GanttLaneTest {
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("A", 9), Task.of("B", 9)))),
                 Platform.of("p", Cluster.of("C", 4)));
         for (int task = 0; task < 2; task++) {
-            recorder.taskStarted(0, task, 0, CoreSet.of(3 * task, 3 * task), PriorityKey.NONE, 1, false);
+            recorder.on(taskStarted(0, task, 0, CoreSet.of(3 * task, 3 * task), PriorityKey.NONE, 1, false));
         }
-        recorder.taskFinished(9, 0, 0);
-        recorder.taskFinished(9, 1, 0);
+        recorder.on(taskFinished(9, 0, 0));
+        recorder.on(taskFinished(9, 1, 0));
         Trace trace = recorder.trace();
         List<int[]> pictures = new ArrayList<>();
         for (Highlight highlight : List.of(Highlight.NONE, Highlight.ofTask(0, 0))) {

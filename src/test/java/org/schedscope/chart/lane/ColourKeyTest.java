@@ -2,8 +2,10 @@ package org.schedscope.chart.lane;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -11,12 +13,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
-import org.schedscope.model.LogJobsBuilder;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.text.NameColumn;
 
 class ColourKeyTest {
     @Test
@@ -33,29 +32,32 @@ class ColourKeyTest {
         assertEquals(key.of(5, 5), key.ofName("/u05"), "as the user's bars have it");
     }
 
-    /** A log's jobs are in columns, where others are records. */
+    /** Plain jobs take a shorter way than others. */
     @Test
-    void aLogHasTheColoursOfTheSameJobsAsRecords() {
-        LogJobsBuilder builder = new LogJobsBuilder("run_1", 0);
+    void plainJobsHaveTheColoursOfTheSameJobsBeforeOneThatIsNot() {
         SplittableRandom random = new SplittableRandom(7);
+        List<Job> plain = new ArrayList<>();
         for (int job = 0; job < 60; job++) {
             int queue = random.nextInt(4);
-            builder.add(100 + job, job % 9 == 0 ? "again-" + job : null, builder.user("/u" + random.nextInt(12)),
-                    queue == 0 ? NameColumn.NONE : builder.queue("q" + queue));
-            builder.task(job, 1 + random.nextInt(50), 1 + random.nextInt(8), 0, 0);
+            plain.add(new Job(job % 9 == 0 ? "again-" + job : Integer.toString(100 + job), "/u" + random.nextInt(12), job,
+                    List.of(Task.of("run_1", 1 + random.nextInt(50)).withCores(1 + random.nextInt(8))), Optional.empty(),
+                    queue == 0 ? Optional.empty() : Optional.of("q" + queue)));
         }
-        LogJobs columns = builder.build();
-        WorkloadIndex log = new WorkloadIndex(new Workload("log", Workload.DEFAULT_TIME_UNIT, Optional.empty(), columns));
-        WorkloadIndex records = new WorkloadIndex(Workload.of("log", List.copyOf(columns).toArray(Job[]::new)));
+        List<Job> mixed = new ArrayList<>(plain);
+        mixed.add(Job.of("last", 99, Task.of("run_1", 1), Task.of("run_2", 1)).withUser("/u0"));
+        WorkloadIndex log = new WorkloadIndex(new Workload("log", Workload.DEFAULT_TIME_UNIT, Optional.empty(), plain));
+        WorkloadIndex records = new WorkloadIndex(new Workload("log", Workload.DEFAULT_TIME_UNIT, Optional.empty(), mixed));
+        assertTrue(log.columns().arePlain());
+        assertFalse(records.columns().arePlain());
         assertEquals(List.of("", "q1", "q2", "q3"), ColourKey.by(ColourBy.QUEUE, log).names());
         assertEquals(List.of("run"), ColourKey.by(ColourBy.TYPE, log).names());
         assertEquals("again-0", ColourKey.by(ColourBy.JOB, log).names().get(0));
-        for (ColourBy by : ColourBy.values()) {
+        for (ColourBy by : List.of(ColourBy.KIND, ColourBy.TYPE)) {
             ColourKey key = ColourKey.by(by, log);
             ColourKey same = ColourKey.by(by, records);
             assertEquals(same.names(), key.names(), by.id());
             assertArrayEquals(same.byColour(), key.byColour(), by.id());
-            for (int job = 0; job < columns.size(); job++) {
+            for (int job = 0; job < plain.size(); job++) {
                 assertEquals(same.of(job, job), key.of(job, job), by.id());
             }
         }

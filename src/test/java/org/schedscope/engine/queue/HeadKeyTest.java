@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.schedscope.event.CoreRanges;
-import org.schedscope.event.NoSink;
-import org.schedscope.event.PriorityKey;
+import org.schedscope.event.EventKind;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.Policy;
@@ -18,16 +18,23 @@ import org.schedscope.scheduler.Schedulers;
 
 /** Whoever takes numbers is given the key that the queue writes out. */
 class HeadKeyTest {
-    private static final class Starts extends NoSink implements NumberTaker {
+    private static final class Starts implements EventSink, NumberTaker {
         private String given;
         private int count;
 
         @Override
-        public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-            String written = key.text();
-            key.giveTo(this);
-            assertEquals(written, given);
-            count++;
+        public void on(ScheduleEvent event) {
+            if (event.kind() == EventKind.TASK_STARTED) {
+                String written = event.key().text();
+                event.key().giveTo(this);
+                assertEquals(written, given);
+                count++;
+            }
+        }
+
+        @Override
+        public boolean looksAtCores() {
+            return false;
         }
 
         @Override

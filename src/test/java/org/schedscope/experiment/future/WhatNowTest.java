@@ -2,6 +2,11 @@ package org.schedscope.experiment.future;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.schedscope.fixture.Events.jobArrived;
+import static org.schedscope.fixture.Events.schedulingPass;
+import static org.schedscope.fixture.Events.taskPreempted;
+import static org.schedscope.fixture.Events.taskReady;
+import static org.schedscope.fixture.Events.taskStarted;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -90,14 +95,14 @@ class WhatNowTest {
                 Job.of("B", 1, Task.of("T", 4).withCores(4)), Job.of("C", 2, Task.of("T", 30).withEstimate(5)),
                 Job.of("later", 900, Task.of("T", 1)));
         TraceRecorder log = new TraceRecorder(new WorkloadIndex(workload), FOUR);
-        log.jobArrived(0, 0);
-        log.taskReady(0, 0, 0);
-        log.taskStarted(0, 0, 0, CoreSet.of(0, 2), new PriorityKey.Text("0"), 1, false);
-        log.jobArrived(1, 1);
-        log.taskReady(1, 1, 0);
-        log.jobArrived(2, 2);
-        log.taskReady(2, 2, 0);
-        log.schedulingPass(lastTick, 0, 2);
+        log.on(jobArrived(0, 0));
+        log.on(taskReady(0, 0, 0));
+        log.on(taskStarted(0, 0, 0, CoreSet.of(0, 2), new PriorityKey.Text("0"), 1, false));
+        log.on(jobArrived(1, 1));
+        log.on(taskReady(1, 1, 0));
+        log.on(jobArrived(2, 2));
+        log.on(taskReady(2, 2, 0));
+        log.on(schedulingPass(lastTick, 0, 2));
         return log.trace();
     }
 
@@ -121,8 +126,8 @@ class WhatNowTest {
     @Test
     void whatHasNotArrivedIsNotKnown() {
         WhatNow now = new WhatNow(foreign(3), 1);
-        assertEquals(List.of(1), now.present().waiting());
-        assertEquals(1, now.present().running());
+        assertEquals(List.of(1), now.snapshot().waiting());
+        assertEquals(1, now.snapshot().running());
     }
 
     @Test
@@ -135,10 +140,10 @@ class WhatNowTest {
     void whatWasSuspendedGoesOnForTheRestOfItsTime() {
         Workload workload = Workload.of("suspended", Job.of("A", 0, Task.of("T", 10).withCores(4)));
         TraceRecorder log = new TraceRecorder(new WorkloadIndex(workload), FOUR);
-        log.jobArrived(0, 0);
-        log.taskReady(0, 0, 0);
-        log.taskStarted(0, 0, 0, CoreSet.of(0, 3), new PriorityKey.Text("0"), 1, false);
-        log.taskPreempted(7, 0, 0, 0);
+        log.on(jobArrived(0, 0));
+        log.on(taskReady(0, 0, 0));
+        log.on(taskStarted(0, 0, 0, CoreSet.of(0, 3), new PriorityKey.Text("0"), 1, false));
+        log.on(taskPreempted(7, 0, 0, 0));
         WhatNow.Row row = new WhatNow(log.trace(), 8 - 1).under(List.of(RunChoices.DEFAULT)).get(0);
         assertEquals(OptionalLong.of(7), row.starts().get(0));
         assertEquals(OptionalLong.of(10), row.ends().get(0));
@@ -146,7 +151,7 @@ class WhatNowTest {
 
     @Test
     void whatGoesOnIsARunThatCanBeLookedAt() {
-        RunSpec spec = new Present(foreign(3), 3).goingOn(RunChoices.DEFAULT.withPolicy("fifo-job"));
+        RunSpec spec = new OnlineSnapshot(foreign(3), 3).goingOn(RunChoices.DEFAULT.withPolicy("fifo-job"));
         assertEquals(List.of("B", "C"), spec.workload().jobs().stream().map(Job::id).toList());
         assertEquals(1, spec.forks().size());
         assertEquals(Optional.empty(), spec.workload().jobs().get(0).queue());

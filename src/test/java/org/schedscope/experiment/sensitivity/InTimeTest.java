@@ -25,7 +25,7 @@ class InTimeTest {
     private static InTime.Watch watch(boolean cancelled) {
         return new InTime.Watch() {
             @Override
-            public void tried(Lever lever, int runs) {
+            public void tried(Perturbation perturbation, int runs) {
                 // Nobody looks.
             }
 
@@ -42,8 +42,8 @@ class InTimeTest {
         return RunSpec.of(workload, Platform.of("one core", Cluster.of("C", 1)), "fifo-job", 1);
     }
 
-    private static Optional<InTime.Finding> found(List<InTime.Finding> findings, Lever.Kind kind) {
-        return findings.stream().filter(finding -> finding.lever().kind() == kind).findFirst();
+    private static Optional<InTime.Finding> found(List<InTime.Finding> findings, Perturbation.Kind kind) {
+        return findings.stream().filter(finding -> finding.perturbation().kind() == kind).findFirst();
     }
 
     /** It ends at 12; a core of its own, or an arrival from 10 on, saves it; none before, since the long one runs from 0. */
@@ -52,12 +52,12 @@ class InTimeTest {
         LateJob late = LateJob.of(shortBehindLong(), 1, OptionalLong.empty());
         assertEquals(new LateJob(OptionalLong.of(12), 7), late);
         List<InTime.Finding> findings = new InTime(shortBehindLong(), 1, 7, NOBODY).findings();
-        assertEquals(OptionalLong.of(1), found(findings, Lever.Kind.CORES).orElseThrow().step());
-        InTime.Finding earlier = found(findings, Lever.Kind.EARLIER).orElseThrow();
+        assertEquals(OptionalLong.of(1), found(findings, Perturbation.Kind.CORES).orElseThrow().step());
+        InTime.Finding earlier = found(findings, Perturbation.Kind.EARLIER).orElseThrow();
         assertEquals(OptionalLong.empty(), earlier.step());
         assertEquals(5, earlier.tried().lastKey());
-        assertEquals(OptionalLong.empty(), found(findings, Lever.Kind.SHARE).orElseThrow().step());
-        assertFalse(found(findings, Lever.Kind.ESTIMATE).isPresent());
+        assertEquals(OptionalLong.empty(), found(findings, Perturbation.Kind.SHARE).orElseThrow().step());
+        assertFalse(found(findings, Perturbation.Kind.ESTIMATE).isPresent());
     }
 
     @Test
@@ -66,8 +66,8 @@ class InTimeTest {
         Workload more = spec.workload().withJobs(List.of(spec.workload().jobs().get(0), spec.workload().jobs().get(1),
                 Job.of("last", 40, Task.of("T", 1))));
         List<InTime.Finding> findings = new InTime(RunSpec.of(more, spec.platform(), "fifo-job", 1), 1, 7, NOBODY).findings();
-        InTime.Finding later = found(findings, Lever.Kind.LATER).orElseThrow();
-        assertEquals("10", later.lever().value().apply(later.step().getAsLong()));
+        InTime.Finding later = found(findings, Perturbation.Kind.LATER).orElseThrow();
+        assertEquals("10", later.perturbation().value().apply(later.step().getAsLong()));
         assertEquals(OptionalLong.of(12), later.tried().get(5L));
     }
 
@@ -85,8 +85,8 @@ class InTimeTest {
             for (InTime.Finding finding : new InTime(spec, job, late.deadline(), NOBODY).findings()) {
                 if (finding.step().isPresent()) {
                     long step = finding.step().getAsLong();
-                    assertTrue(ends(finding.lever(), step, job, late.deadline()), seed + " " + finding.lever().kind());
-                    assertFalse(ends(finding.lever(), step - 1, job, late.deadline()), seed + " " + finding.lever().kind());
+                    assertTrue(ends(finding.perturbation(), step, job, late.deadline()), seed + " " + finding.perturbation().kind());
+                    assertFalse(ends(finding.perturbation(), step - 1, job, late.deadline()), seed + " " + finding.perturbation().kind());
                     answers++;
                 }
             }
@@ -94,9 +94,9 @@ class InTimeTest {
         assertTrue(answers > 10, answers + " answers");
     }
 
-    private static boolean ends(Lever lever, long step, int job, long deadline) {
-        RunSpec spec = lever.change().apply(step);
-        return LateJob.of(spec, job, OptionalLong.of(deadline + lever.grace() * step)).isInTime();
+    private static boolean ends(Perturbation perturbation, long step, int job, long deadline) {
+        RunSpec spec = perturbation.change().apply(step);
+        return LateJob.of(spec, job, OptionalLong.of(deadline + perturbation.grace() * step)).isInTime();
     }
 
     @Test

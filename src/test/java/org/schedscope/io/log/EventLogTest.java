@@ -3,6 +3,19 @@ package org.schedscope.io.log;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.schedscope.fixture.Events.coresBack;
+import static org.schedscope.fixture.Events.coresGone;
+import static org.schedscope.fixture.Events.forked;
+import static org.schedscope.fixture.Events.jobArrived;
+import static org.schedscope.fixture.Events.jobRemoved;
+import static org.schedscope.fixture.Events.jobStarved;
+import static org.schedscope.fixture.Events.reservationMade;
+import static org.schedscope.fixture.Events.schedulingPass;
+import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskPreempted;
+import static org.schedscope.fixture.Events.taskStarted;
+import static org.schedscope.fixture.Events.transferFinished;
+import static org.schedscope.fixture.Events.transferStarted;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -18,10 +31,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.CoreSet;
-import org.schedscope.event.EventRecorder;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.fixture.GeneratedEventLog;
 import org.schedscope.fixture.RandomCases;
@@ -74,8 +87,8 @@ public class EventLogTest {
     }
 
     private static List<ScheduleEvent> eventsOf(Trace trace) {
-        EventRecorder.ListTarget events = EventRecorder.toList();
-        trace.replay(0, trace.eventCount(), events.sink());
+        EventList events = new EventList();
+        trace.replay(0, trace.eventCount(), events);
         return events.events();
     }
 
@@ -175,26 +188,26 @@ public class EventLogTest {
     void everyKindOfEventComesBack() throws IOException {
         RunSpec spec = smallRun();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        EventRecorder.ListTarget told = EventRecorder.toList();
+        EventList told = new EventList();
         try (EventLogWriter writer = new EventLogWriter(spec.info(), new WorkloadIndex(spec.workload()), spec.platform(), bytes)) {
-            for (EventSink sink : new EventSink[] {writer, told.sink()}) {
-                sink.jobArrived(0, 0);
-                sink.reservationMade(0, 1, 1, 4, 9);
-                sink.taskStarted(1, 1, 1, CoreSet.of(0, 1), new PriorityKey.Text("13/12"), 5, true);
-                sink.taskPreempted(2, 1, 1, 2);
-                sink.taskStarted(3, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-                sink.transferStarted(4, 0, 0, 1, 0, 1, 6);
-                sink.transferFinished(6, 0, 0, 1, 0, 1);
-                sink.taskFinished(6, 0, 0);
-                sink.taskStarted(6, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-                sink.taskPreempted(7, 0, 0, 1);
-                sink.jobStarved(7, 0);
-                sink.forked(7, 0);
-                sink.coresGone(7, 1, CoreSet.of(0, 1), 0, 20);
-                sink.coresGone(7, 0, CoreSet.of(0, 0), 0, Long.MAX_VALUE);
-                sink.coresBack(7, 1, CoreSet.of(1, 1), 0);
-                sink.jobRemoved(7, 1);
-                sink.schedulingPass(8, 1, 2);
+            for (EventSink sink : new EventSink[] {writer, told}) {
+                sink.on(jobArrived(0, 0));
+                sink.on(reservationMade(0, 1, 1, 4, 9));
+                sink.on(taskStarted(1, 1, 1, CoreSet.of(0, 1), new PriorityKey.Text("13/12"), 5, true));
+                sink.on(taskPreempted(2, 1, 1, 2));
+                sink.on(taskStarted(3, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+                sink.on(transferStarted(4, 0, 0, 1, 0, 1, 6));
+                sink.on(transferFinished(6, 0, 0, 1, 0, 1));
+                sink.on(taskFinished(6, 0, 0));
+                sink.on(taskStarted(6, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+                sink.on(taskPreempted(7, 0, 0, 1));
+                sink.on(jobStarved(7, 0));
+                sink.on(forked(7, 0));
+                sink.on(coresGone(7, 1, CoreSet.of(0, 1), 0, 20));
+                sink.on(coresGone(7, 0, CoreSet.of(0, 0), 0, Long.MAX_VALUE));
+                sink.on(coresBack(7, 1, CoreSet.of(1, 1), 0));
+                sink.on(jobRemoved(7, 1));
+                sink.on(schedulingPass(8, 1, 2));
             }
         }
         assertEquals(told.events(), contract().read("log", bytes.toByteArray()));
@@ -205,11 +218,11 @@ public class EventLogTest {
         RunSpec spec = smallRun();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (EventLogWriter writer = new EventLogWriter(spec.info(), new WorkloadIndex(spec.workload()), spec.platform(), bytes)) {
-            writer.taskStarted(1, 1, 1, CoreSet.of(0, 1), PriorityKey.NONE, 5, true);
-            writer.taskPreempted(2, 1, 1, 2);
-            writer.taskStarted(3, 1, 1, CoreSet.of(0, 1), PriorityKey.NONE, 5, true);
-            writer.taskPreempted(4, 1, 1, 0);
-            writer.coresGone(5, 1, CoreSet.of(0, 1), 0, Long.MAX_VALUE);
+            writer.on(taskStarted(1, 1, 1, CoreSet.of(0, 1), PriorityKey.NONE, 5, true));
+            writer.on(taskPreempted(2, 1, 1, 2));
+            writer.on(taskStarted(3, 1, 1, CoreSet.of(0, 1), PriorityKey.NONE, 5, true));
+            writer.on(taskPreempted(4, 1, 1, 0));
+            writer.on(coresGone(5, 1, CoreSet.of(0, 1), 0, Long.MAX_VALUE));
         }
         assertEquals(List.of("{\"seq\":1,\"t\":2,\"type\":\"TaskPreempted\",\"job\":\"J 1\",\"task\":\"b\",\"cluster\":\"C2\"}",
                 "{\"seq\":3,\"t\":4,\"type\":\"TaskPreempted\",\"job\":\"J 1\",\"task\":\"b\",\"cluster\":\"C2\",\"queueOf\":\"C1\"}",
@@ -236,9 +249,9 @@ public class EventLogTest {
             for (int i = 0; i < AWKWARD.size(); i++) {
                 for (long number : numbers) {
                     PriorityKey key = new PriorityKey.Text(AWKWARD.get(i));
-                    writer.taskStarted(number, i, i, CoreSet.of(0, 2), key, (int) Math.min(number, 7), i % 2 == 0);
-                    writer.reservationMade(number, i, i, number, number);
-                    writer.schedulingPass(number, clusters.size() - i % 2, i);
+                    writer.on(taskStarted(number, i, i, CoreSet.of(0, 2), key, (int) Math.min(number, 7), i % 2 == 0));
+                    writer.on(reservationMade(number, i, i, number, number));
+                    writer.on(schedulingPass(number, clusters.size() - i % 2, i));
                 }
             }
         }

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.HandFedLines;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
@@ -28,8 +28,8 @@ class FollowedLogTest {
     private final FollowedLog log = new FollowedLog(written, Limits.DEFAULT);
 
     private static List<ScheduleEvent> events(Trace trace) {
-        EventRecorder.ListTarget events = EventRecorder.toList();
-        trace.replay(0, trace.eventCount(), events.sink());
+        EventList events = new EventList();
+        trace.replay(0, trace.eventCount(), events);
         return events.events();
     }
 

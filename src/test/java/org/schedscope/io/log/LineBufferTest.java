@@ -6,7 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.schedscope.io.output.BlockSwap;
 
 class LineBufferTest {
     private final LineBuffer pieces = LineBuffer.ofPieces();
@@ -52,7 +51,7 @@ class LineBufferTest {
         StringBuilder expected = new StringBuilder();
         for (int line = 0; line < 5; line++) {
             lines.begin();
-            String text = Integer.toString(line).repeat(BlockSwap.BLOCK * line);
+            String text = Integer.toString(line).repeat(LineBuffer.BLOCK * line);
             lines.put(text.getBytes(StandardCharsets.US_ASCII)).put('\n');
             expected.append(text).append('\n');
         }

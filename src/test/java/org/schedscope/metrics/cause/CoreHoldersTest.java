@@ -1,6 +1,11 @@
 package org.schedscope.metrics.cause;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.schedscope.fixture.Events.jobArrived;
+import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskPreempted;
+import static org.schedscope.fixture.Events.taskReady;
+import static org.schedscope.fixture.Events.taskStarted;
 
 import java.util.HashMap;
 import java.util.List;
@@ -79,17 +84,17 @@ class CoreHoldersTest {
                 Job.of("J3", 2, Task.of("T", 8)));
         TraceRecorder run = new TraceRecorder(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 1), Cluster.of("D", 1)));
         int central = 2;
-        List.of(0, 1).forEach(job -> run.jobArrived(0, job));
-        List.of(0, 1).forEach(task -> run.taskReady(0, task, central));
-        List.of(0, 1).forEach(task -> run.taskStarted(0, task, task, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
-        run.jobArrived(2, 2);
-        run.taskReady(2, 2, central);
-        run.taskPreempted(2, 0, 0, central);
-        run.taskStarted(2, 2, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        run.taskFinished(6, 1, 1);
-        run.taskStarted(6, 0, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        run.taskFinished(8, 0, 1);
-        run.taskFinished(10, 2, 0);
+        List.of(0, 1).forEach(job -> run.on(jobArrived(0, job)));
+        List.of(0, 1).forEach(task -> run.on(taskReady(0, task, central)));
+        List.of(0, 1).forEach(task -> run.on(taskStarted(0, task, task, CoreSet.of(0, 0), PriorityKey.NONE, 1, false)));
+        run.on(jobArrived(2, 2));
+        run.on(taskReady(2, 2, central));
+        run.on(taskPreempted(2, 0, 0, central));
+        run.on(taskStarted(2, 2, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+        run.on(taskFinished(6, 1, 1));
+        run.on(taskStarted(6, 0, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
+        run.on(taskFinished(8, 0, 1));
+        run.on(taskFinished(10, 2, 0));
         Trace trace = run.trace();
         // From 2 to 6 it could have gone on either: J2 holds D and J3 holds C.
         assertEquals(List.of(new CoreHolders.Holder(1, 4), new CoreHolders.Holder(2, 4)),

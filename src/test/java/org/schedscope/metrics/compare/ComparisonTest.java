@@ -95,7 +95,7 @@ class ComparisonTest {
     @Test
     void aJobThatDidNotFinishInOneRunIsNoCase() {
         RunMeasures early = new RunMeasures(A.facts());
-        scheduleB().events().stream().filter(event -> event.tick() <= 3).forEach(event -> event.handle(early));
+        scheduleB().events().stream().filter(event -> event.tick() <= 3).forEach(early::on);
         assertEquals(2, new Comparison(List.of(run("A", A), run("early", early)), 0).jobs(1).jobs());
     }
 

@@ -13,8 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.EventRecorder;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -28,7 +30,6 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 class ConservativeBackfillingTest {
@@ -55,16 +56,17 @@ class ConservativeBackfillingTest {
         WorkloadIndex index = new WorkloadIndex(spec.workload());
         List<String> promises = new ArrayList<>();
         for (ScheduleEvent event : Runs.events(spec)) {
-            if (event instanceof ScheduleEvent.ReservationMade promise) {
+            if (event.kind() == EventKind.RESERVATION_MADE) {
                 promises.add(
-                        promise.tick() + ": " + index.job(index.jobOf(promise.task())).id() + " " + promise.start() + "-" + promise.end());
+                        event.tick() + ": " + index.job(index.jobOf(event.get(EventField.TASK))).id() + " " + event.number(EventField.START)
+                                + "-" + event.number(EventField.END));
             }
         }
         return promises;
     }
 
     private static List<Long> passes(Workload workload) {
-        return Runs.events(spec(workload, "conservative")).stream().filter(event -> event instanceof ScheduleEvent.SchedulingPass)
+        return Runs.events(spec(workload, "conservative")).stream().filter(event -> event.kind() == EventKind.SCHEDULING_PASS)
                 .map(ScheduleEvent::tick).toList();
     }
 
@@ -170,16 +172,16 @@ class ConservativeBackfillingTest {
             RunSpec spec = RandomCases.with(RunSpec.of(workload, FOUR, policy, 1), "rearrangement", "conservative");
             Trace trace = Runs.trace(spec);
             assertEquals(List.of("running T 0-10", "wide T 10-15", "short T 2-6", "next T 15-24"), Runs.schedule(spec), policy);
-            ScheduleEvent.TaskStarted started = Runs.events(spec).stream().filter(ScheduleEvent.TaskStarted.class::isInstance)
-                    .map(ScheduleEvent.TaskStarted.class::cast).filter(start -> start.task() == 2).findFirst().orElseThrow();
+            ScheduleEvent started = Runs.events(spec).stream()
+                    .filter(event -> event.kind() == EventKind.TASK_STARTED && event.get(EventField.TASK) == 2).findFirst().orElseThrow();
             SimulationInput input = SimulationInput.of(trace.index(), trace.platform());
             int pass = IntStream.range(0, trace.eventCount())
                     .filter(seq -> trace.tick(seq) == 2 && trace.kind(seq) == EventKind.SCHEDULING_PASS)
                     .findFirst().orElseThrow();
             List<QueuedTask> order = new QueueProbe(spec, input, 0).at(trace, pass);
-            assertEquals(3, started.queueLength(), policy);
-            assertEquals(order.get(0).task() != 2, started.backfilled(), policy);
-            assertEquals(order.stream().filter(one -> one.task() == 2).findFirst().orElseThrow().key(), started.key(), policy);
+            assertEquals(3, started.get(EventField.QUEUE_LENGTH), policy);
+            assertEquals(order.get(0).task() != 2, started.is(EventField.BACKFILLED), policy);
+            assertEquals(order.stream().filter(one -> one.task() == 2).findFirst().orElseThrow().key(), started.key().text(), policy);
         }
     }
 
@@ -202,13 +204,15 @@ class ConservativeBackfillingTest {
             RunSpec spec = RandomCases.with(RandomCases.hierarchicalOverestimated(seed, policy), "rearrangement", "conservative");
             Map<Integer, Long> promises = new HashMap<>();
             for (ScheduleEvent event : Runs.events(spec)) {
-                if (event instanceof ScheduleEvent.ReservationMade promise) {
-                    Long before = promises.put(promise.task(), promise.start());
-                    assertTrue(before == null || promise.start() < before, "seed " + seed + " task " + promise.task());
+                if (event.kind() == EventKind.RESERVATION_MADE) {
+                    Long before = promises.put(event.get(EventField.TASK), event.number(EventField.START));
+                    assertTrue(before == null || event.number(EventField.START) < before,
+                            "seed " + seed + " task " + event.get(EventField.TASK));
                     moved += before == null ? 0 : 1;
-                } else if (event instanceof ScheduleEvent.TaskStarted start && promises.containsKey(start.task())) {
+                } else if (event.kind() == EventKind.TASK_STARTED && promises.containsKey(event.get(EventField.TASK))) {
                     kept++;
-                    assertTrue(start.tick() <= promises.get(start.task()), "seed " + seed + " task " + start.task());
+                    assertTrue(event.tick() <= promises.get(event.get(EventField.TASK)),
+                            "seed " + seed + " task " + event.get(EventField.TASK));
                 }
             }
         }
@@ -221,10 +225,10 @@ class ConservativeBackfillingTest {
         for (long seed = 0; seed < 100; seed++) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");
             List<ScheduleEvent> straight = Runs.events(spec);
-            EventRecorder.ListTarget target = EventRecorder.toList();
-            Simulation simulation = Schedulers.start(spec, target.sink());
+            EventList target = new EventList();
+            Simulation simulation = Schedulers.start(spec, target);
             simulation.runUntil(straight.get(straight.size() / 2).tick());
-            Schedulers.resume(simulation.checkpoint(), target.sink()).runToEnd();
+            Schedulers.resume(simulation.checkpoint(), target).runToEnd();
             assertEquals(straight, target.events(), "seed " + seed);
         }
     }

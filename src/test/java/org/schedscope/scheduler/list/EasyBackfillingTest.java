@@ -12,8 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.EventRecorder;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -92,11 +94,12 @@ class EasyBackfillingTest {
             RunSpec spec = RandomCases.with(RandomCases.hierarchicalAsTold(seed, "fifo-task"), "rearrangement", "easy");
             Map<Integer, Long> promises = new HashMap<>();
             for (ScheduleEvent event : Runs.events(spec)) {
-                if (event instanceof ScheduleEvent.ReservationMade promise) {
-                    promises.merge(promise.task(), promise.start(), Math::min);
-                } else if (event instanceof ScheduleEvent.TaskStarted start && promises.containsKey(start.task())) {
+                if (event.kind() == EventKind.RESERVATION_MADE) {
+                    promises.merge(event.get(EventField.TASK), event.number(EventField.START), Math::min);
+                } else if (event.kind() == EventKind.TASK_STARTED && promises.containsKey(event.get(EventField.TASK))) {
                     kept++;
-                    assertTrue(start.tick() <= promises.get(start.task()), "seed " + seed + " task " + start.task());
+                    assertTrue(event.tick() <= promises.get(event.get(EventField.TASK)),
+                            "seed " + seed + " task " + event.get(EventField.TASK));
                 }
             }
         }
@@ -113,11 +116,11 @@ class EasyBackfillingTest {
             Schedulers.start(spec, auditor).runToEnd();
             assertEquals(List.of(), auditor.finish(), "seed " + seed);
             List<ScheduleEvent> straight = Runs.events(spec);
-            backfills += straight.stream().filter(e -> e instanceof ScheduleEvent.TaskStarted start && start.backfilled()).count();
-            EventRecorder.ListTarget target = EventRecorder.toList();
-            Simulation simulation = Schedulers.start(spec, target.sink());
+            backfills += straight.stream().filter(e -> e.kind() == EventKind.TASK_STARTED && e.is(EventField.BACKFILLED)).count();
+            EventList target = new EventList();
+            Simulation simulation = Schedulers.start(spec, target);
             simulation.runUntil(straight.get(straight.size() / 2).tick());
-            Simulation.resume(simulation.checkpoint(), Optional.of(target.sink())).runToEnd();
+            Simulation.resume(simulation.checkpoint(), Optional.of(target)).runToEnd();
             assertEquals(straight, target.events(), "seed " + seed);
         }
         assertTrue(backfills > 100, "backfills " + backfills);

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -57,9 +57,9 @@ class ProjectionQueueTest {
         for (long seed : Laws.seeds(CASES, name)) {
             RunSpec spec = RunSpec.of(overload(seed), Platform.of("eight cores", Cluster.of("C", 8)), name, seed);
             SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
-            EventRecorder.ListTarget resorted = EventRecorder.toList();
+            EventList resorted = new EventList();
             new Simulation(input, context -> new HierarchicalScheduler(context, new Resorted(policy), 1, new LeastLoadedRouting(context),
-                    false, cluster -> new StrictOrder(context, cluster)), false, Optional.of(resorted.sink())).runToEnd();
+                    false, cluster -> new StrictOrder(context, cluster)), false, Optional.of(resorted)).runToEnd();
             List<ScheduleEvent> events = Runs.events(spec);
             assertEquals(resorted.events(), events, "seed " + seed);
         }

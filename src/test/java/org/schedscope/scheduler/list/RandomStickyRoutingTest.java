@@ -9,7 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
-import org.schedscope.event.ScheduleEvent;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -28,8 +29,9 @@ class RandomStickyRoutingTest {
     }
 
     private static int[] placements(RunSpec spec) {
-        return Runs.events(spec).stream().filter(ScheduleEvent.TaskPlaced.class::isInstance).map(ScheduleEvent.TaskPlaced.class::cast)
-                .sorted((a, b) -> Integer.compare(a.task(), b.task())).mapToInt(ScheduleEvent.TaskPlaced::cluster).toArray();
+        return Runs.events(spec).stream().filter(event -> event.kind() == EventKind.TASK_PLACED)
+                .sorted((a, b) -> Integer.compare(a.get(EventField.TASK), b.get(EventField.TASK)))
+                .mapToInt(event -> event.get(EventField.CLUSTER)).toArray();
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventKind;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
@@ -34,7 +35,6 @@ import org.schedscope.scheduler.probe.AuctionPass.Bid;
 import org.schedscope.scheduler.probe.AuctionPass.Offer;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
 import org.schedscope.scheduler.probe.AuctionPass.Refusal;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 @Tag("law")

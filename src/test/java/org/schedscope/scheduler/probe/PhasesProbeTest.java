@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventKind;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -34,7 +35,6 @@ import org.schedscope.scheduler.fourphase.PhasesPass.HeldBack;
 import org.schedscope.scheduler.fourphase.PhasesPass.Offer;
 import org.schedscope.scheduler.fourphase.PhasesPass.Suspension;
 import org.schedscope.scheduler.fourphase.PhasesPass.Waiting;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** A pass as the probe tells it, against its events and by hand. */

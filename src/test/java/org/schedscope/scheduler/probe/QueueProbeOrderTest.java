@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventKind;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
@@ -19,7 +20,6 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** The order that a probe tells before every pass of random runs, held against who then starts. */

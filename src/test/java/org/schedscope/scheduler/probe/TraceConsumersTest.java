@@ -26,6 +26,8 @@ import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.Audits;
 import org.schedscope.fixture.RandomCases;
@@ -45,7 +47,6 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.trace.AbsentCores;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.Trace;
@@ -431,7 +432,7 @@ class TraceConsumersTest {
         Set<Happening> found = new TreeSet<>();
         Trace trace = run.trace();
         for (int seq = 0; seq < trace.eventCount(); seq++) {
-            boolean out = trace.kind(seq) == EventKind.CORES_GONE && trace.goneUntil(seq) < Trace.OPEN;
+            boolean out = trace.kind(seq) == EventKind.CORES_GONE && trace.number(seq, EventField.UNTIL) < Trace.OPEN;
             if (trace.kind(seq) == EventKind.TASK_PREEMPTED) {
                 found.add(Happening.SUSPENSION);
             } else if (trace.kind(seq) == EventKind.FORKED) {

@@ -1,6 +1,7 @@
 package org.schedscope.trace.foreign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.schedscope.fixture.Events.taskStarted;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,8 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.CoreSet;
-import org.schedscope.event.EventRecorder;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
+import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.EventList;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.metrics.ReportOptions;
@@ -53,17 +57,18 @@ class ScheduleReplayTest {
 
     /** Events by tick, without what a schedule cannot prove. */
     private static Map<Long, TreeSet<String>> proven(Trace trace) {
-        EventRecorder.ListTarget events = EventRecorder.toList();
-        trace.replay(0, trace.eventCount(), events.sink());
+        EventList events = new EventList();
+        trace.replay(0, trace.eventCount(), events);
         Map<Long, TreeSet<String>> byTick = new TreeMap<>();
         for (ScheduleEvent event : events.events()) {
-            if (event instanceof ScheduleEvent.SchedulingPass) {
+            if (event.kind() == EventKind.SCHEDULING_PASS) {
                 continue;
             }
-            ScheduleEvent shown = event instanceof ScheduleEvent.TaskStarted started
-                    ? new ScheduleEvent.TaskStarted(started.tick(), started.task(), started.cluster(), started.cores(), "", 0, false)
+            ScheduleEvent shown = event.kind() == EventKind.TASK_STARTED
+                    ? taskStarted(event.tick(), event.get(EventField.TASK), event.get(EventField.CLUSTER), event.cores(), PriorityKey.NONE,
+                            0, false)
                     : event;
-            String text = event instanceof ScheduleEvent.TransferStarted || event instanceof ScheduleEvent.TransferFinished
+            String text = event.kind() == EventKind.TRANSFER_STARTED || event.kind() == EventKind.TRANSFER_FINISHED
                     ? shown.toString().replaceAll("transfer=\\d+", "") : shown.toString();
             byTick.computeIfAbsent(event.tick(), tick -> new TreeSet<>()).add(text);
         }
@@ -96,9 +101,9 @@ class ScheduleReplayTest {
     }
 
     private static List<String> events(Workload workload, Platform platform, PlacedPiece... pieces) {
-        EventRecorder.ListTarget events = EventRecorder.toList();
-        ScheduleReplay.tell(new WorkloadIndex(workload), platform, List.of(pieces), events.sink());
-        return events.events().stream().map(event -> event.tick() + " " + event.type()).toList();
+        EventList events = new EventList();
+        ScheduleReplay.tell(new WorkloadIndex(workload), platform, List.of(pieces), events);
+        return events.events().stream().map(event -> event.tick() + " " + event.kind().logName()).toList();
     }
 
     private static PlacedPiece piece(int task, long start, long end) {

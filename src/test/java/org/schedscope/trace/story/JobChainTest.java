@@ -2,6 +2,15 @@ package org.schedscope.trace.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.schedscope.fixture.Events.jobArrived;
+import static org.schedscope.fixture.Events.jobFinished;
+import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskPlaced;
+import static org.schedscope.fixture.Events.taskPreempted;
+import static org.schedscope.fixture.Events.taskReady;
+import static org.schedscope.fixture.Events.taskStarted;
+import static org.schedscope.fixture.Events.transferFinished;
+import static org.schedscope.fixture.Events.transferStarted;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -29,29 +38,29 @@ class JobChainTest {
 
     /** T1 runs 1–4 on C1, T2 2–6 on C2; T2's data is on C1 at 8; T3 starts there at 9, is suspended 11–14 and ends at 17. */
     private Trace trace() {
-        recorder.jobArrived(1, 0);
+        recorder.on(jobArrived(1, 0));
         for (int task = 0; task < 3; task++) {
-            recorder.taskPlaced(1, task, task == 1 ? 1 : 0);
+            recorder.on(taskPlaced(1, task, task == 1 ? 1 : 0));
         }
-        recorder.taskReady(1, 0, 0);
-        recorder.taskReady(1, 1, 1);
+        recorder.on(taskReady(1, 0, 0));
+        recorder.on(taskReady(1, 1, 1));
         start(1, 0, 0);
         start(2, 1, 1);
-        recorder.taskFinished(4, 0, 0);
-        recorder.taskFinished(6, 1, 1);
-        recorder.transferStarted(6, 0, 1, 2, 1, 0, 8);
-        recorder.transferFinished(8, 0, 1, 2, 1, 0);
-        recorder.taskReady(8, 2, 0);
+        recorder.on(taskFinished(4, 0, 0));
+        recorder.on(taskFinished(6, 1, 1));
+        recorder.on(transferStarted(6, 0, 1, 2, 1, 0, 8));
+        recorder.on(transferFinished(8, 0, 1, 2, 1, 0));
+        recorder.on(taskReady(8, 2, 0));
         start(9, 2, 0);
-        recorder.taskPreempted(11, 2, 0, 0);
+        recorder.on(taskPreempted(11, 2, 0, 0));
         start(14, 2, 0);
-        recorder.taskFinished(17, 2, 0);
-        recorder.jobFinished(17, 0);
+        recorder.on(taskFinished(17, 2, 0));
+        recorder.on(jobFinished(17, 0));
         return recorder.trace();
     }
 
     private void start(long tick, int task, int cluster) {
-        recorder.taskStarted(tick, task, cluster, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(tick, task, cluster, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
     }
 
     @Test

@@ -2,6 +2,13 @@ package org.schedscope.trace.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.schedscope.fixture.Events.jobArrived;
+import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskPlaced;
+import static org.schedscope.fixture.Events.taskReady;
+import static org.schedscope.fixture.Events.taskStarted;
+import static org.schedscope.fixture.Events.transferFinished;
+import static org.schedscope.fixture.Events.transferStarted;
 
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -27,27 +34,27 @@ class StartReasonTest {
             Platform.of("p", Cluster.of("C1", 2)));
 
     private void start(long tick, int task, int core) {
-        recorder.taskStarted(tick, task, 0, CoreSet.of(core, core), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(tick, task, 0, CoreSet.of(core, core), PriorityKey.NONE, 1, false));
     }
 
     private Trace trace(long late) {
-        recorder.jobArrived(1, 0);
-        recorder.jobArrived(1, 1);
+        recorder.on(jobArrived(1, 0));
+        recorder.on(jobArrived(1, 1));
         for (int task : new int[] {0, 1, 3}) {
-            recorder.taskReady(1, task, 0);
+            recorder.on(taskReady(1, task, 0));
         }
         start(1, 0, 0);
         start(1, 1, 1);
-        recorder.taskFinished(4, 0, 0);
+        recorder.on(taskFinished(4, 0, 0));
         start(4, 3, 0);
-        recorder.taskFinished(5, 1, 1);
-        recorder.taskReady(5, 2, 0);
+        recorder.on(taskFinished(5, 1, 1));
+        recorder.on(taskReady(5, 2, 0));
         start(5, 2, 1);
-        recorder.taskFinished(6, 3, 0);
-        recorder.taskReady(6, 4, 0);
+        recorder.on(taskFinished(6, 3, 0));
+        recorder.on(taskReady(6, 4, 0));
         start(late, 4, 0);
-        recorder.taskFinished(late + 2, 4, 0);
-        recorder.taskFinished(10, 2, 1);
+        recorder.on(taskFinished(late + 2, 4, 0));
+        recorder.on(taskFinished(10, 2, 1));
         return recorder.trace();
     }
 
@@ -67,23 +74,23 @@ class StartReasonTest {
 
     @Test
     void dataThatComesLateIsWhatWasWaitedFor() {
-        recorder.jobArrived(1, 1);
-        recorder.taskPlaced(1, 3, 0);
-        recorder.taskPlaced(1, 4, 0);
-        recorder.taskReady(1, 3, 0);
+        recorder.on(jobArrived(1, 1));
+        recorder.on(taskPlaced(1, 3, 0));
+        recorder.on(taskPlaced(1, 4, 0));
+        recorder.on(taskReady(1, 3, 0));
         start(1, 3, 0);
-        recorder.taskFinished(3, 3, 0);
-        recorder.transferStarted(3, 0, 3, 4, 0, 0, 5);
-        recorder.transferFinished(5, 0, 3, 4, 0, 0);
-        recorder.taskReady(5, 4, 0);
+        recorder.on(taskFinished(3, 3, 0));
+        recorder.on(transferStarted(3, 0, 3, 4, 0, 0, 5));
+        recorder.on(transferFinished(5, 0, 3, 4, 0, 0));
+        recorder.on(taskReady(5, 4, 0));
         start(5, 4, 1);
-        recorder.taskFinished(7, 4, 0);
+        recorder.on(taskFinished(7, 4, 0));
         assertEquals(new StartReason(Kind.DATA, OptionalInt.of(3), 5), StartReason.of(recorder.trace(), 4));
     }
 
     @Test
     void aTaskThatHasNotStartedHasNone() {
-        recorder.jobArrived(1, 0);
+        recorder.on(jobArrived(1, 0));
         assertThrows(IllegalArgumentException.class, () -> StartReason.of(recorder.trace(), 0));
     }
 }

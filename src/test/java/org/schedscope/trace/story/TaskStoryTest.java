@@ -1,6 +1,15 @@
 package org.schedscope.trace.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.schedscope.fixture.Events.jobArrived;
+import static org.schedscope.fixture.Events.schedulingPass;
+import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskPlaced;
+import static org.schedscope.fixture.Events.taskPreempted;
+import static org.schedscope.fixture.Events.taskReady;
+import static org.schedscope.fixture.Events.taskStarted;
+import static org.schedscope.fixture.Events.transferFinished;
+import static org.schedscope.fixture.Events.transferStarted;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -30,30 +39,30 @@ class TaskStoryTest {
             Platform.of("p", Cluster.of("C1", 1), Cluster.of("C2", 1)));
 
     private Trace trace() {
-        recorder.jobArrived(1, 0);
-        recorder.taskPlaced(1, T1, 0);
-        recorder.taskPlaced(1, T2, 1);
-        recorder.taskPlaced(1, T3, 0);
-        recorder.taskReady(1, T1, 0);
-        recorder.taskReady(1, T2, 1);
+        recorder.on(jobArrived(1, 0));
+        recorder.on(taskPlaced(1, T1, 0));
+        recorder.on(taskPlaced(1, T2, 1));
+        recorder.on(taskPlaced(1, T3, 0));
+        recorder.on(taskReady(1, T1, 0));
+        recorder.on(taskReady(1, T2, 1));
         start(1, T1, 0);
         start(1, T2, 1);
-        recorder.taskFinished(4, T1, 0);
-        recorder.taskFinished(5, T2, 1);
-        recorder.transferStarted(5, 0, T2, T3, 1, 0, 7);
-        recorder.transferFinished(7, 0, T2, T3, 1, 0);
-        recorder.taskReady(7, T3, 0);
-        recorder.schedulingPass(7, 0, 1);
-        recorder.schedulingPass(9, 0, 1);
+        recorder.on(taskFinished(4, T1, 0));
+        recorder.on(taskFinished(5, T2, 1));
+        recorder.on(transferStarted(5, 0, T2, T3, 1, 0, 7));
+        recorder.on(transferFinished(7, 0, T2, T3, 1, 0));
+        recorder.on(taskReady(7, T3, 0));
+        recorder.on(schedulingPass(7, 0, 1));
+        recorder.on(schedulingPass(9, 0, 1));
         start(9, T3, 0);
-        recorder.taskPreempted(11, T3, 0, 0);
+        recorder.on(taskPreempted(11, T3, 0, 0));
         start(14, T3, 0);
-        recorder.taskFinished(17, T3, 0);
+        recorder.on(taskFinished(17, T3, 0));
         return recorder.trace();
     }
 
     private void start(long tick, int task, int cluster) {
-        recorder.taskStarted(tick, task, cluster, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.on(taskStarted(tick, task, cluster, CoreSet.of(0, 0), PriorityKey.NONE, 1, false));
     }
 
     @Test

@@ -1,18 +1,18 @@
 package org.schedscope.experiment.claim.cause;
 
-/** Where the cause of a difference lies. */
+/** Kinds of causes of a difference. */
 public enum CauseKind {
     /** Smaller clusters, fewer jobs, a shorter or longer run than the paper's. */
     SIZE("size"),
-    /** How workloads are drawn where the paper says nothing of it, or where ours erred. */
+    /** The generation of workloads, where the paper gives no details or this program had an error. */
     GENERATOR("generator"),
-    /** A recorded workload that is not the paper's. */
+    /** A recorded workload other than the paper's. */
     TRACE("trace"),
-    /** What a sentence or a formula of the paper means. */
+    /** The interpretation of a sentence or a formula of the paper. */
     READING("reading"),
-    /** How a claim is tested: margins, many comparisons, means that hide opposites. */
+    /** The test of a claim: margins, many comparisons, means that hide opposites. */
     STATISTIC("statistic"),
-    /** Nothing that was tried makes the claim come out. */
+    /** No experiment has made the claim agree. */
     NOT_FOUND("not found");
 
     private final String words;

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.experiment.claim.rule.ClaimRules;
 
-/** The one list of causes. */
 public final class Causes {
     private static final List<ClaimCause> ALL = ClaimRules.list("causes", ClaimCause[].class);
 
@@ -15,7 +14,7 @@ public final class Causes {
         return ALL;
     }
 
-    /** Why a claim does not come out; empty if it was not asked, mostly because it does. */
+    /** The cause of a disagreement; empty if none is listed, mostly because the claim agrees. */
     public static Optional<ClaimCause> of(String claim) {
         return ALL.stream().filter(cause -> cause.claims().contains(claim)).findFirst();
     }

@@ -6,11 +6,11 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.table.ResultTable;
 
 /**
- * Why claims do not come out, as far as was found.
+ * The cause of the disagreement of some claims, as far as one is found.
  *
  * @param claims their ids
- * @param words in a few plain sentences, without numbers of results
- * @param probes what shows it, in the order of the words
+ * @param words a few plain sentences, without numbers of results
+ * @param probes evidence, in the order of the words
  */
 public record ClaimCause(CauseKind kind, List<String> claims, String words, List<Probe> probes) {
     public ClaimCause {
@@ -18,12 +18,12 @@ public record ClaimCause(CauseKind kind, List<String> claims, String words, List
         probes = List.copyOf(probes);
     }
 
-    /** The parts that it rests on. */
+    /** The parts of experiments that it needs. */
     public List<String> parts() {
         return probes.stream().map(probe -> probe.of().part()).distinct().toList();
     }
 
-    /** What its probes say of a claim; those whose runs are not there say nothing. */
+    /** The results of its probes for a claim; a probe without runs has none. */
     public List<Finding.Line> lines(Claim claim, ResultTable table) {
         return probes.stream().flatMap(probe -> probe.lines(claim, table).stream()).toList();
     }

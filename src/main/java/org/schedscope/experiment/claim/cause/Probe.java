@@ -11,19 +11,19 @@ import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.table.ResultTable;
 
 /**
- * A look at runs in which something is otherwise.
+ * An experiment on a cause: runs in which one thing is changed.
  *
  * @param of those runs
- * @param rule what is asked of them; empty for the rule of the claim itself
+ * @param rule the test; empty for the rule of the claim itself
  */
 public record Probe(FigureSpec.Choice of, Optional<ClaimRule> rule) {
-    /** What its own rule says cell by cell, or as a whole where it has one cell; none if those runs are not there. */
+    /** Results of its own rule cell by cell, or overall for a single cell; none without runs. */
     public List<Finding.Line> cells(ResultTable table) {
         return of.from(table).flatMap(runs -> rule.map(asked -> asked.check(runs))).orElse(List.of()).stream()
                 .flatMap(statement -> statement.cells().isEmpty() ? Stream.of(statement.whole()) : statement.cells().stream()).toList();
     }
 
-    /** The wholes of what comes out, each subject with where it is; none if those runs are not there. */
+    /** Overall results, with the place of the runs added to each subject; none without runs. */
     List<Finding.Line> lines(Claim claim, ResultTable table) {
         ClaimRule asked = rule.orElse(claim.rule());
         return of.from(table).map(asked::check).orElse(List.of()).stream().map(Finding.Statement::whole)

@@ -4,7 +4,7 @@ import java.util.List;
 import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.rule.ClaimRules;
 
-/** The one list of claims. Rules follow the papers' words; they are not chosen for what comes out. */
+/** The list of claims. Rules follow the papers' words, not the results. */
 public final class PaperClaims {
     private static final List<Claim> ALL = ClaimRules.list("claims", Claim[].class);
 

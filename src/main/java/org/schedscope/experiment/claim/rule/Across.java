@@ -7,17 +7,17 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.table.Runs;
 
 /**
- * Each of some policies has less of a measure at one value of an axis than at another, or as much.
+ * Rule: each of some policies has a smaller, or an equivalent, value of a measure at one value of an axis than at another.
  *
- * @param policies all if empty
+ * @param policies empty for all
  */
 public record Across(Wanted want, String measure, List<String> policies, String axis, String here, String there) implements ClaimRule {
-    /** Less here than there. */
+    /** A smaller value at {@code here} than at {@code there}. */
     public static Across less(String measure, String axis, String here, String there, String... policies) {
         return new Across(Wanted.LESS, measure, List.of(policies), axis, here, there);
     }
 
-    /** As much here as there. */
+    /** Equivalent values at {@code here} and at {@code there}. */
     public static Across alike(String measure, String axis, String here, String there, String... policies) {
         return new Across(Wanted.ALIKE, measure, List.of(policies), axis, here, there);
     }
@@ -26,12 +26,12 @@ public record Across(Wanted want, String measure, List<String> policies, String 
     public String words() {
         return Spread.words(measure) + " of " + (policies.isEmpty() ? "every policy" : String.join(", ", policies)) + " at " + axis + " "
                 + here + (want == Wanted.ALIKE ? " is as much as at " : " is less than at ") + there
-                + (want.needsMargin() ? " (margin " + Yardstick.of(measure).marginWords() + ")" : "") + ".";
+                + (want.needsMargin() ? " (margin " + EquivalenceMargin.of(measure).marginWords() + ")" : "") + ".";
     }
 
     @Override
     public List<Finding.Statement> check(Runs runs) {
-        Yardstick by = Yardstick.of(measure);
+        EquivalenceMargin by = EquivalenceMargin.of(measure);
         Blocks blocks = new Blocks();
         for (String policy : runs.policies()) {
             if (policies.isEmpty() || policies.contains(policy)) {
@@ -43,7 +43,7 @@ public record Across(Wanted want, String measure, List<String> policies, String 
         return Order.statements(blocks, Spread.words(measure) + " at " + here + " against " + there, by, want);
     }
 
-    private Map<String, Double> levels(Runs runs, String policy, Yardstick by) {
+    private Map<String, Double> levels(Runs runs, String policy, EquivalenceMargin by) {
         return Order.eachPair(runs, policy, policy, (run, same) -> by.level(Spread.measure(measure, run)));
     }
 }

@@ -6,7 +6,7 @@ import org.schedscope.experiment.claim.ClaimRule;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.table.Runs;
 
-/** Several rules, each of which must hold. */
+/** Rule: the conjunction of several rules. */
 public record AllOf(List<ClaimRule> rules) implements ClaimRule {
     public AllOf {
         rules = List.copyOf(rules);

@@ -10,8 +10,8 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.metrics.statistics.MeanEffect;
 
 /**
- * Numbers in cells, such as another policy at a load, by the block that they come from: a workload with its seed. Blocks are independent;
- * what a block has in several cells is not.
+ * Numbers by cell, such as a policy at a load, and by block: a workload with its seed. Blocks are independent; the numbers of one block in
+ * several cells are not.
  */
 final class Blocks {
     private final Map<String, Map<String, Double>> cells = new LinkedHashMap<>();
@@ -26,7 +26,7 @@ final class Blocks {
         return block.substring(0, block.lastIndexOf('|'));
     }
 
-    /** Adds the number of a block in a cell; one that is not a number is left out. */
+    /** Adds the number of a block in a cell; NaN is left out. */
     void add(String cell, String block, double value) {
         if (Double.isFinite(value)) {
             cells.computeIfAbsent(cell, name -> new LinkedHashMap<>()).put(block, value);
@@ -37,15 +37,14 @@ final class Blocks {
         return List.copyOf(cells.keySet());
     }
 
-    /** What the blocks say in a cell. */
+    /** The mean effect over the blocks of a cell. */
     MeanEffect in(String cell) {
         return MeanEffect.of(numbers(cells.get(cell).values()));
     }
 
     /**
-     * What the blocks say over all cells: of each the mean over its cells. A block that lacks a cell which another block of its workload
-     * has
-     * is left out, unless all do: its mean would be of something else.
+     * The mean effect over the blocks' own means over cells. A block without a number in a cell that another block of its workload has is
+     * left out, unless all are: its mean would be of something else.
      */
     MeanEffect overall() {
         Map<String, List<Double>> byBlock = new LinkedHashMap<>();

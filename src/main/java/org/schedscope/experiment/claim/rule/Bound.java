@@ -11,10 +11,10 @@ import org.schedscope.metrics.statistics.MeanEffect;
 import org.schedscope.text.Language;
 
 /**
- * The mean over blocks of a measure of each of some policies is at most, or at least, a number: it agrees or differs if the whole 95 %
- * interval lies on one side. A ratio that is shown to be within its margin of the number is alike.
+ * Rule: the mean of a measure over blocks is at most, or at least, a number for each of some policies. It agrees or differs if the whole 95
+ * % interval lies on one side; a ratio that is equivalent to the number within its margin is alike.
  *
- * @param atMost at most; else at least
+ * @param atMost at most; otherwise at least
  */
 public record Bound(String measure, List<String> policies, boolean atMost, double bound) implements ClaimRule {
     public static Bound atMost(double bound, String measure, String... policies) {
@@ -34,7 +34,7 @@ public record Bound(String measure, List<String> policies, boolean atMost, doubl
     @Override
     public List<Finding.Statement> check(Runs runs) {
         List<Finding.Statement> statements = new ArrayList<>();
-        Yardstick by = Yardstick.of(measure);
+        EquivalenceMargin by = EquivalenceMargin.of(measure);
         for (String policy : policies) {
             MeanEffect mean = mean(runs, policy, measure, by);
             if (mean.n() > 0) {
@@ -44,18 +44,18 @@ public record Bound(String measure, List<String> policies, boolean atMost, doubl
         return statements;
     }
 
-    /** Of a measure of a policy over blocks, each the mean over its runs. */
-    static MeanEffect mean(Runs runs, String policy, String measure, Yardstick by) {
+    /** The mean of a policy's measure over blocks, each the mean over its runs. */
+    static MeanEffect mean(Runs runs, String policy, String measure, EquivalenceMargin by) {
         return MeanEffect.of(Order.eachPair(runs, policy, policy, (run, same) -> by.level(Spread.measure(measure, run))).values().stream()
                 .mapToDouble(value -> value).toArray());
     }
 
-    private Finding.Line line(String policy, MeanEffect mean, Yardstick by) {
+    private Finding.Line line(String policy, MeanEffect mean, EquivalenceMargin by) {
         return new Finding.Line(Spread.words(measure) + ", " + policy, Figures.count(mean.n(), "block", "blocks") + ", " + by.level(mean),
                 verdict(mean, by));
     }
 
-    private Verdict verdict(MeanEffect mean, Yardstick by) {
+    private Verdict verdict(MeanEffect mean, EquivalenceMargin by) {
         double limit = by.ratio() ? Math.log(bound) : bound;
         boolean below = mean.interval().high() <= limit;
         boolean above = mean.interval().low() >= limit;

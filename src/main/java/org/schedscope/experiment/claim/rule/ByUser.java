@@ -11,7 +11,7 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.Runs;
 import org.schedscope.metrics.statistics.Holm;
 
-/** More users have less of something under a policy than under others: sign test over users; of the whole by most of the others. */
+/** Rule: more users have less of something under a policy than under others, by a sign test over users; overall by most of the others. */
 public record ByUser(String series, String ours, List<String> others) implements ClaimRule {
     public static ByUser less(String series, String ours, String... others) {
         return new ByUser(series, ours, List.of(others));
@@ -41,7 +41,7 @@ public record ByUser(String series, String ours, List<String> others) implements
         double[] p = Holm.adjusted(each.stream().mapToDouble(Signs::p).toArray());
         List<Finding.Line> cells = new ArrayList<>();
         for (int i = 0; i < p.length; i++) {
-            cells.add(new Finding.Line("against " + others.get(i), each.get(i).numbers() + ", Holm " + Yardstick.p(p[i]),
+            cells.add(new Finding.Line("against " + others.get(i), each.get(i).numbers() + ", Holm " + EquivalenceMargin.p(p[i]),
                     each.get(i).verdict(p[i])));
         }
         Verdict verdict = whole.verdict(whole.p());

@@ -3,7 +3,7 @@ package org.schedscope.experiment.claim.rule;
 import java.util.List;
 import org.schedscope.experiment.figure.Literature;
 
-/** Kinds of rules, and the lists in which they occur. */
+/** The kinds of rules in the lists of literature. */
 public final class ClaimRules {
     private static final List<Class<?>> KINDS = List.of(Across.class, AllOf.class, Around.class, Bound.class, ByUser.class,
             Dominance.class, Order.class, Printed.class, PrintedShares.class, Quartile.class, Single.class, SomeUser.class, Trend.class);
@@ -11,7 +11,7 @@ public final class ClaimRules {
     private ClaimRules() {
     }
 
-    /** A list of literature whose records have rules. */
+    /** Reads a list of literature whose records have rules. */
     public static <T> List<T> list(String name, Class<T[]> type) {
         return Literature.read(name, type, KINDS);
     }

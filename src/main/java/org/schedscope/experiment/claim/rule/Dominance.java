@@ -6,8 +6,8 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.table.Runs;
 
 /**
- * A policy has at most what others have in most runs, over an axis: of each block the share of its cells, a tie being half; the mean over
- * blocks is held against one half. Where a few runs are far off this says what means do not.
+ * Rule: a policy has at most the value of others in most runs, over an axis. The mean over blocks of the share of such cells, ties counting
+ * half, is compared with one half. Robust against a few extreme runs, unlike means.
  */
 public record Dominance(String measure, String ours, List<String> others, String axis) implements ClaimRule {
     public static Dominance of(String measure, String ours, String axis, String... others) {
@@ -30,7 +30,8 @@ public record Dominance(String measure, String ours, List<String> others, String
                         .forEach((block, share) -> blocks.add("against " + other + ", " + axis + " " + value, block, share));
             }
         }
-        return Order.statements(blocks, "share of runs above one half, " + Spread.words(measure) + ", " + ours, new Yardstick(false, 0),
+        return Order.statements(blocks, "share of runs above one half, " + Spread.words(measure) + ", " + ours,
+                new EquivalenceMargin(false, 0),
                 Wanted.MORE);
     }
 

@@ -14,12 +14,12 @@ import org.schedscope.metrics.statistics.Holm;
 import org.schedscope.metrics.statistics.MeanEffect;
 
 /**
- * A policy has less of a measure than others, or more, as much, no more, no less.
+ * Rule: a policy has less of a measure than others, or more, as much, no more, no less.
  *
  * @param measure by its name in results, or one of {@link Spread}
- * @param others the policies that it is held against; all others if empty
- * @param axis at whose values cells are; one cell for each other policy if empty
- * @param values those of the axis that count; all if empty
+ * @param others the policies to compare with; empty for all others
+ * @param axis whose values are cells; if empty, each other policy is a cell
+ * @param values of the axis; empty for all
  */
 public record Order(Wanted want, String measure, String ours, List<String> others, String axis, List<String> values) implements ClaimRule {
     public static Order less(String measure, String ours, String... others) {
@@ -30,29 +30,29 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         return new Order(Wanted.MORE, measure, ours, List.of(others), "", List.of());
     }
 
-    /** Equal up to the margin of the measure's yardstick. */
+    /** Equivalence within the measure's margin. */
     public static Order alike(String measure, String ours, String... others) {
         return new Order(Wanted.ALIKE, measure, ours, List.of(others), "", List.of());
     }
 
-    /** At most the margin more. */
+    /** Non-inferiority: at most the margin more. */
     public static Order noMore(String measure, String ours, String... others) {
         return new Order(Wanted.NO_MORE, measure, ours, List.of(others), "", List.of());
     }
 
-    /** At most the margin less. */
+    /** Non-inferiority: at most the margin less. */
     public static Order noLess(String measure, String ours, String... others) {
         return new Order(Wanted.NO_LESS, measure, ours, List.of(others), "", List.of());
     }
 
-    /** At each value of an axis, or at some. */
+    /** The rule at each value of an axis, or at some. */
     public Order at(String name, String... some) {
         return new Order(want, measure, ours, others, name, List.of(some));
     }
 
     @Override
     public String words() {
-        Yardstick by = Yardstick.of(measure);
+        EquivalenceMargin by = EquivalenceMargin.of(measure);
         return ours + " has " + want.words(Spread.words(measure)) + " "
                 + (others.isEmpty() ? "every other policy" : String.join(", ", others))
                 + (axis.isEmpty() ? "" : ", over " + axis + (values.isEmpty() ? "" : " " + String.join(", ", values)))
@@ -70,11 +70,11 @@ public record Order(Wanted want, String measure, String ours, List<String> other
                 fill(blocks, ", " + axis + " " + value, runs.where(axis, value));
             }
         }
-        return statements(blocks, Spread.words(measure) + ", " + ours, Yardstick.of(measure), want);
+        return statements(blocks, Spread.words(measure) + ", " + ours, EquivalenceMargin.of(measure), want);
     }
 
     private void fill(Blocks blocks, String where, Runs runs) {
-        Yardstick by = Yardstick.of(measure);
+        EquivalenceMargin by = EquivalenceMargin.of(measure);
         for (String other : runs.policies()) {
             if (!other.equals(ours) && (others.isEmpty() || others.contains(other))) {
                 eachPair(runs, ours, other, (mine, theirs) -> by.effect(Spread.measure(measure, mine), Spread.measure(measure, theirs)))
@@ -83,7 +83,7 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         }
     }
 
-    /** A number of two policies that met the same, by block; several of a block are averaged. */
+    /** A number of two policies on the same workload and draws, by block; several of a block are averaged. */
     static Map<String, Double> eachPair(Runs runs, String ours, String theirs, BiFunction<RunResult, RunResult, Double> number) {
         Map<String, List<Double>> all = new LinkedHashMap<>();
         runs.eachPair(ours, theirs, (mine, other) -> {
@@ -97,8 +97,8 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         return means;
     }
 
-    /** The whole, and its cells with Holm's correction; none if there is no number. */
-    static List<Finding.Statement> statements(Blocks blocks, String subject, Yardstick by, Wanted want) {
+    /** The overall statement and its cells with Holm's correction; none without numbers. */
+    static List<Finding.Statement> statements(Blocks blocks, String subject, EquivalenceMargin by, Wanted want) {
         List<String> names = blocks.cells();
         if (names.isEmpty()) {
             return List.of();
@@ -107,7 +107,7 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         double[] p = Holm.adjusted(names.stream().mapToDouble(name -> blocks.in(name).p()).toArray());
         for (int i = 0; i < p.length; i++) {
             MeanEffect effect = blocks.in(names.get(i));
-            cells.add(new Finding.Line(names.get(i), by.numbers(effect) + (p.length > 1 ? ", Holm " + Yardstick.p(p[i]) : ""),
+            cells.add(new Finding.Line(names.get(i), by.numbers(effect) + (p.length > 1 ? ", Holm " + EquivalenceMargin.p(p[i]) : ""),
                     want.verdict(effect, by, p[i])));
         }
         MeanEffect effect = blocks.overall();
@@ -119,8 +119,8 @@ public record Order(Wanted want, String measure, String ours, List<String> other
     }
 
     /**
-     * What a whole says with its cells: if some contradict it, it agrees in part; if more do than agree, it differs, for then few large
-     * effects outweigh many.
+     * The verdict of a statement with its cells: agreement in part if some cells contradict it; difference if more contradict than agree,
+     * for then few large effects outweigh many.
      */
     static Verdict judged(Verdict whole, List<Finding.Line> cells) {
         long against = cells.stream().filter(cell -> cell.verdict() == Verdict.DIFFERS).count();
@@ -128,8 +128,8 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         return whole != Verdict.AGREES || against == 0 ? whole : against > agreeing ? Verdict.DIFFERS : Verdict.IN_PART;
     }
 
-    /** That an effect is within the margin: what is asked for, or that it is sure and small. */
-    private static String note(MeanEffect effect, Yardstick by, Wanted want, Verdict verdict) {
+    /** The note that an effect is within the margin, for rules that require this, or for a significant but negligible effect. */
+    private static String note(MeanEffect effect, EquivalenceMargin by, Wanted want, Verdict verdict) {
         boolean asked = want.needsMargin() || verdict == Verdict.ALIKE;
         return !by.alike(effect) ? "" : asked ? ", alike within " + by.marginWords() : ", small: within " + by.marginWords();
     }

@@ -14,27 +14,27 @@ import org.schedscope.metrics.statistics.MeanEffect;
 import org.schedscope.text.Language;
 
 /**
- * A number that the paper prints comes out: our 95 % interval lies within a tolerance of it, stated beforehand. It differs if the interval
- * lies outside altogether.
+ * Rule: a number printed in the paper is reproduced. It agrees if the 95 % interval lies within a tolerance that was fixed beforehand, and
+ * differs if the interval lies outside altogether.
  *
- * @param other the number is what this policy has less than another, in per cent; of a level empty
- * @param axis at one of whose values; all runs if empty
+ * @param other the number is the relative reduction against this policy, in per cent; empty for a level
+ * @param axis the rule applies at one of its values; empty for all runs
  * @param printed in per cent, or a level
- * @param tolerance to either side, in points of per cent or of the level
+ * @param tolerance to either side, in percentage points or units of the level
  */
 public record Printed(String measure, String policy, String other, String axis, String value, double printed,
         double tolerance) implements ClaimRule {
-    /** What a policy has more than another, in per cent, is so many; negative for less. Three points either side: <em>about</em>. */
+    /** A relative difference between two policies in per cent, negative for a reduction, within three percentage points: <em>about</em>. */
     public static Printed percent(double printed, String measure, String policy, String other) {
         return new Printed(measure, policy, other, "", "", printed, 3);
     }
 
-    /** The median over blocks of what a policy has is so much, up to a tenth. */
+    /** The median over blocks, within a tenth. */
     public static Printed median(double printed, String measure, String policy) {
         return new Printed(measure, policy, "", "", "", printed, printed / 10);
     }
 
-    /** At a value of an axis only; {@code first} and {@code last} are those of the axis. */
+    /** The rule at one value of an axis; {@code first} and {@code last} are its ends. */
     public Printed at(String name, String which) {
         return new Printed(measure, policy, other, name, which, printed, tolerance);
     }
@@ -62,13 +62,13 @@ public record Printed(String measure, String policy, String other, String axis, 
         String unit = other.isEmpty() ? "" : "\u2009%";
         Finding.Line line = new Finding.Line(Spread.words(measure) + ", " + policy + (other.isEmpty() ? "" : " against " + other),
                 Figures.count(found.n(), "block", "blocks") + ", printed " + Figures.brief(printed, 1, Language.ENGLISH) + unit
-                        + ", here " + Yardstick.range(found, number -> number) + unit,
+                        + ", here " + EquivalenceMargin.range(found, number -> number) + unit,
                 verdict(found));
         return List.of(new Finding.Statement(line, List.of()));
     }
 
     private Interval percent(Runs runs) {
-        Yardstick logs = new Yardstick(true, 0);
+        EquivalenceMargin logs = new EquivalenceMargin(true, 0);
         MeanEffect effect = MeanEffect.of(Order.eachPair(runs, policy, other, (mine, theirs) -> logs.effect(Spread.measure(measure, mine),
                 Spread.measure(measure, theirs))).values().stream().mapToDouble(number -> number).toArray());
         DoubleUnaryOperator percent = log -> 100 * Math.expm1(log);
@@ -77,7 +77,7 @@ public record Printed(String measure, String policy, String other, String axis, 
                 percent.applyAsDouble(interval.high()));
     }
 
-    /** Of each block the median over its runs. */
+    /** The interval of the median over blocks, each the median over its runs. */
     private Interval median(Runs runs) {
         List<double[]> blocks = new ArrayList<>();
         runs.of(policy).all().stream().map(Blocks::of).distinct().forEach(block -> blocks.add(runs.of(policy).all().stream()

@@ -17,16 +17,16 @@ import org.schedscope.metrics.statistics.MeanEffect;
 import org.schedscope.text.Language;
 
 /**
- * A table of shares that the paper prints, as shares: in how many per cent of runs a policy has at most what another has. Cell by cell two
- * proportions are held against each other (Fisher's exact test, corrected by Holm), for the paper's too are of a sample; over all cells the
- * mean difference must lie within a tolerance.
+ * Rule: a printed table of dominance shares is reproduced, the percentage of runs in which a policy has at most the value of another. Each
+ * cell compares two proportions (Fisher's exact test, Holm's correction), since the paper's are of a sample, too; over all cells the mean
+ * difference must lie within a tolerance.
  *
  * @param figure whose printed table it is
  */
 public record PrintedShares(String measure, String ours, String axis, String figure) implements ClaimRule {
-    /** Points of per cent that the mean over the table may be off. */
+    /** Tolerance of the mean over the table, in percentage points. */
     private static final double TOLERANCE = 10;
-    /** Points of per cent that one share may be off. */
+    /** Tolerance of one share, in percentage points. */
     private static final double OF_ONE = 15;
     private static final double NORMAL_95 = 1.6448536;
 
@@ -37,7 +37,7 @@ public record PrintedShares(String measure, String ours, String axis, String fig
                 + " by Fisher's exact test, the mean difference within " + Figures.brief(TOLERANCE, 0, Language.ENGLISH) + " points.";
     }
 
-    /** A cell of the table: ours and printed, of runs. */
+    /** A cell of the table: counts of this program and of the paper. */
     private record Cell(String subject, int dominated, int of, double printed, int sample) {
         double p() {
             int theirs = (int) Math.round(printed * sample / 100);
@@ -49,7 +49,10 @@ public record PrintedShares(String measure, String ours, String axis, String fig
             return 100.0 * dominated / of;
         }
 
-        /** Different; or shown to be within the points of one share: the 90 % interval of two proportions by Agresti and Caffo (2000). */
+        /**
+         * Difference if the two proportions differ significantly; agreement if their 90 % interval (Agresti and Caffo 2000) lies within the
+         * tolerance of one share.
+         */
         Verdict verdict(double corrected) {
             double here = (dominated + 1.0) / (of + 2);
             double there = (printed * sample / 100 + 1) / (sample + 2);
@@ -92,7 +95,8 @@ public record PrintedShares(String measure, String ours, String axis, String fig
         for (int i = 0; i < p.length; i++) {
             Cell cell = cells.get(i);
             lines.add(new Finding.Line(cell.subject(), "printed " + Figures.brief(cell.printed(), 1, Language.ENGLISH) + "\u2009%, here "
-                    + Figures.brief(cell.percent(), 1, Language.ENGLISH) + "\u2009% of " + cell.of() + ", Holm " + Yardstick.p(p[i]),
+                    + Figures.brief(cell.percent(), 1, Language.ENGLISH) + "\u2009% of " + cell.of() + ", Holm "
+                    + EquivalenceMargin.p(p[i]),
                     cell.verdict(p[i])));
         }
         long wrong = lines.stream().filter(line -> line.verdict() == Verdict.DIFFERS).count();
@@ -100,7 +104,7 @@ public record PrintedShares(String measure, String ours, String axis, String fig
                 : off.interval().low() > TOLERANCE || off.interval().high() < -TOLERANCE ? Verdict.DIFFERS : Verdict.CANNOT_TELL;
         Finding.Line whole = new Finding.Line(Spread.words(measure) + ", " + lines.size() + " printed shares", Figures.count(off.n(),
                 "block",
-                "blocks") + ", mean difference " + Yardstick.range(off.interval(), value -> value) + " points; "
+                "blocks") + ", mean difference " + EquivalenceMargin.range(off.interval(), value -> value) + " points; "
                 + wrong + " of " + lines.size() + " differ", mean == Verdict.AGREES && wrong > 0 ? Verdict.IN_PART : mean);
         return new Finding.Statement(whole, lines);
     }

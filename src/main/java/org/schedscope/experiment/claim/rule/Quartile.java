@@ -11,9 +11,8 @@ import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.text.Language;
 
 /**
- * The upper quartile over users of a series is at most a number, or more: it agrees or differs if its whole 95 % interval (order
- * statistics)
- * lies on one side.
+ * Rule: the upper quartile over users of a series is at most a number, or above it. It agrees or differs if its whole 95 % interval (order
+ * statistics) lies on one side.
  */
 public record Quartile(String series, List<String> policies, boolean atMost, double bound) implements ClaimRule {
     private static final double UPPER = 0.75;
@@ -41,7 +40,7 @@ public record Quartile(String series, List<String> policies, boolean atMost, dou
             if (values.length > 0) {
                 Interval quartile = Interval.ofQuantile(UPPER, values);
                 statements.add(new Finding.Statement(new Finding.Line("upper quartile of " + Spread.words(series) + ", " + policy,
-                        Figures.count(values.length, "user", "users") + ", " + Yardstick.range(quartile, value -> value),
+                        Figures.count(values.length, "user", "users") + ", " + EquivalenceMargin.range(quartile, value -> value),
                         verdict(quartile)), List.of()));
             }
         }

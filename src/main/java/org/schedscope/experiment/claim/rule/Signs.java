@@ -6,9 +6,9 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.claim.Verdict;
 
 /**
- * How often something is less and how often more; ties stand aside (sign test, two-sided).
+ * Two-sided sign test: counts of smaller, larger and equal values; ties are ignored.
  *
- * @param unit what is counted, such as {@code users}
+ * @param unit counted, such as {@code users}
  */
 record Signs(int less, int more, int same, String unit) {
     double p() {
@@ -20,13 +20,17 @@ record Signs(int less, int more, int same, String unit) {
         return less + more + same == 0;
     }
 
-    /** Of the claim that it is mostly less, by a probability that may be corrected. */
+    /**
+     * The verdict on "mostly less".
+     *
+     * @param p probability, perhaps corrected
+     */
     Verdict verdict(double p) {
         return p >= Wanted.LEVEL ? Verdict.CANNOT_TELL : less > more ? Verdict.AGREES : Verdict.DIFFERS;
     }
 
     String numbers() {
         return "less for " + Figures.whole(less) + ", more for " + Figures.whole(more) + ", the same for " + Figures.whole(same) + " of "
-                + Figures.whole(less + more + same) + " " + unit + ", " + Yardstick.p(p());
+                + Figures.whole(less + more + same) + " " + unit + ", " + EquivalenceMargin.p(p());
     }
 }

@@ -11,10 +11,8 @@ import org.schedscope.experiment.table.Runs;
 import org.schedscope.text.Language;
 
 /**
- * A policy has less of a measure than others, more or as much, on recorded workloads: there is one run of each and nothing was drawn, so
- * there is
- * no
- * test; numbers within 5 % of one another count as alike.
+ * Rule: a policy has less of a measure than others, more or as much, on recorded workloads. There is one run each without random draws, so
+ * there is no test; numbers within 5 % of one another are alike.
  */
 public record Single(Wanted want, String measure, String ours, List<String> others) implements ClaimRule {
     private static final double MARGIN = 0.05;
@@ -69,7 +67,7 @@ public record Single(Wanted want, String measure, String ours, List<String> othe
     }
 
     private static String numbers(double here, double there) {
-        return Yardstick.brief(here) + " and " + Yardstick.brief(there)
+        return EquivalenceMargin.brief(here) + " and " + EquivalenceMargin.brief(there)
                 + (there == 0 ? "" : " (ratio " + Figures.brief(here / there, 3, Language.ENGLISH) + ")");
     }
 

@@ -10,7 +10,7 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.Runs;
 import org.schedscope.text.Language;
 
-/** Under every policy some user has as much as a number of a series, in every run. */
+/** Rule: under every policy and in every run, some user has at least a number of a series. */
 public record SomeUser(String series, double number) implements ClaimRule {
     @Override
     public String words() {
@@ -23,7 +23,7 @@ public record SomeUser(String series, double number) implements ClaimRule {
         for (String policy : runs.policies()) {
             double least = runs.of(policy).all().stream().mapToDouble(this::most).min().orElse(Double.NaN);
             if (!Double.isNaN(least)) {
-                lines.add(new Finding.Line(policy, "the user with most has " + Yardstick.brief(least),
+                lines.add(new Finding.Line(policy, "the user with most has " + EquivalenceMargin.brief(least),
                         least >= number ? Verdict.AGREES : Verdict.DIFFERS));
             }
         }

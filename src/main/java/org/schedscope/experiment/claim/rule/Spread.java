@@ -5,12 +5,9 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
 
-/** Figures of a run that claims look at beyond its measures. */
+/** Derived figures of a run that claims use beside its measures. */
 public final class Spread {
-    /**
-     * Largest over smallest mean SLR of the deciles of a run, the first one left out: small jobs wait for the next free core whatever the
-     * policy.
-     */
+    /** Largest over smallest mean SLR of a run's deciles without the first: small jobs wait for the next free core under any policy. */
     public static final String MEASURE = "spreadOfDeciles";
     /** Mean SLR of the tenth decile over that of the second. */
     public static final String SLOPE = "slopeOfDeciles";
@@ -28,7 +25,7 @@ public final class Spread {
     public static final String STARVED_FIRST = "starvedFirst";
     /** Share of jobs of the tenth decile that starve. */
     public static final String STARVED_LAST = "starvedLast";
-    /** Share of starved jobs of the tenth decile less that of the other nine. */
+    /** Share of starved jobs of the tenth decile minus that of the other nine. */
     public static final String STARVED_BIAS = "starvedBias";
 
     private Spread() {
@@ -54,7 +51,7 @@ public final class Spread {
         };
     }
 
-    /** A measure, or one of these; NaN if the run has none. */
+    /** A measure or derived figure of a run; NaN if it has none. */
     static double measure(String measure, RunResult run) {
         List<Double> deciles = run.series().getOrDefault("decileMeanSlr", List.of());
         return switch (measure) {

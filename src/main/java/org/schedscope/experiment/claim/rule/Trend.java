@@ -10,11 +10,10 @@ import org.schedscope.experiment.table.Runs;
 import org.schedscope.metrics.statistics.MeanEffect;
 
 /**
- * A measure of a policy, or its ratio to another's, rises or falls along an axis: of each block the slope over all values of the axis, a
- * step
- * a value (least squares), and the mean slope over blocks.
+ * Rule: a measure of a policy, or its ratio to another's, rises or falls along an axis, by the mean over blocks of the least-squares slope
+ * over the values of the axis, which count as equidistant.
  *
- * @param other the measure is divided by that of this policy, or of a share it is taken off; empty for none
+ * @param other policy for comparison: the measure is divided by its value, or a share reduced by it; empty for none
  */
 public record Trend(boolean rises, String measure, String policy, String other, String axis) implements ClaimRule {
     @Override
@@ -25,7 +24,7 @@ public record Trend(boolean rises, String measure, String policy, String other, 
 
     @Override
     public List<Finding.Statement> check(Runs runs) {
-        Yardstick by = Yardstick.of(measure);
+        EquivalenceMargin by = EquivalenceMargin.of(measure);
         List<String> values = runs.values(axis);
         Map<String, double[]> byBlock = new LinkedHashMap<>();
         for (int step = 0; step < values.size(); step++) {
@@ -39,7 +38,7 @@ public record Trend(boolean rises, String measure, String policy, String other, 
         if (slopes.length == 0) {
             return List.of();
         }
-        Yardstick sure = new Yardstick(by.ratio(), 0);
+        EquivalenceMargin sure = new EquivalenceMargin(by.ratio(), 0);
         MeanEffect slope = MeanEffect.of(slopes);
         Wanted want = rises ? Wanted.MORE : Wanted.LESS;
         return List.of(new Finding.Statement(new Finding.Line(Spread.words(measure) + ", " + policy + ", each step of " + axis,
@@ -52,7 +51,7 @@ public record Trend(boolean rises, String measure, String policy, String other, 
         return values;
     }
 
-    /** Least squares over 0, 1, 2 …; NaN if a value is missing or there are fewer than two. */
+    /** Least-squares slope over 0, 1, 2 …; NaN if a value is missing or there are fewer than two. */
     static double slope(double[] values) {
         double middle = (values.length - 1) / 2.0;
         double above = 0;

@@ -4,14 +4,14 @@ import java.util.Locale;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.metrics.statistics.MeanEffect;
 
-/** What is to come out of a comparison of ours with theirs. */
+/** The required outcome of a comparison. */
 enum Wanted {
     LESS("less"), MORE("more"),
-    /** Shown to be within the margin. */
+    /** Equivalent within the margin. */
     ALIKE("as much"),
-    /** Shown to be at most the margin above. */
+    /** At most the margin above. */
     NO_MORE("no more"),
-    /** Shown to be at most the margin below. */
+    /** At most the margin below. */
     NO_LESS("no less");
 
     static final double LEVEL = 0.05;
@@ -22,28 +22,28 @@ enum Wanted {
         this.words = words;
     }
 
-    /** {@code less meanSlr than}. */
+    /** The outcome in words: {@code less meanSlr than}. */
     String words(String measure) {
         String inside = measure.startsWith("Gini") ? measure : measure.substring(0, 1).toLowerCase(Locale.ROOT) + measure.substring(1);
         return words + " " + inside + (this == ALIKE ? " as" : " than");
     }
 
-    /** Whether a margin decides and not only words the result. */
+    /** Whether the margin decides, and not only the wording. */
     boolean needsMargin() {
         return this == ALIKE || this == NO_MORE || this == NO_LESS;
     }
 
-    /** What an effect says, by its own p. */
-    Verdict verdict(MeanEffect effect, Yardstick by) {
+    /** The verdict on an effect by its own p. */
+    Verdict verdict(MeanEffect effect, EquivalenceMargin by) {
         return verdict(effect, by, effect.p());
     }
 
     /**
-     * What an effect says.
+     * The verdict on an effect.
      *
-     * @param p of its being 0, perhaps corrected
+     * @param p probability of an effect of 0, perhaps corrected
      */
-    Verdict verdict(MeanEffect effect, Yardstick by, double p) {
+    Verdict verdict(MeanEffect effect, EquivalenceMargin by, double p) {
         if (holds(effect, by, p)) {
             return Verdict.AGREES;
         }
@@ -53,7 +53,7 @@ enum Wanted {
         return !needsMargin() && by.alike(effect) ? Verdict.ALIKE : Verdict.CANNOT_TELL;
     }
 
-    private boolean holds(MeanEffect effect, Yardstick by, double p) {
+    private boolean holds(MeanEffect effect, EquivalenceMargin by, double p) {
         return switch (this) {
             case LESS -> p < LEVEL && effect.mean() < 0;
             case MORE -> p < LEVEL && effect.mean() > 0;

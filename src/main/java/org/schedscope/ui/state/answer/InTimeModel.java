@@ -3,7 +3,7 @@ package org.schedscope.ui.state.answer;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.experiment.sensitivity.InTime;
-import org.schedscope.experiment.sensitivity.Lever;
+import org.schedscope.experiment.sensitivity.Perturbation;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LongSearch;
@@ -45,7 +45,7 @@ public final class InTimeModel {
         long deadline = snapshot.expectedEnd(job);
         search.begin(watch -> new InTime(spec, job, deadline, new InTime.Watch() {
             @Override
-            public void tried(Lever lever, int runs) {
+            public void tried(Perturbation perturbation, int runs) {
                 watch.tell(runs);
             }
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.optimum.BestSchedule;
-import org.schedscope.optimum.Effort;
+import org.schedscope.optimum.Budget;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.OptimumSearch;
 import org.schedscope.optimum.SearchState;
@@ -23,9 +23,9 @@ public final class BestSearch {
     public static LongSearch.Work<SearchState, BestSchedule> of(OpenRun run, Objective objective, long seconds) {
         return watch -> {
             long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-            Effort effort = new Effort(Long.MAX_VALUE, () -> watch.isStopped() || System.nanoTime() >= until);
+            Budget budget = new Budget(Long.MAX_VALUE, () -> watch.isStopped() || System.nanoTime() >= until);
             SimulationInput input = SimulationInput.of(run.index(), run.platform());
-            return new OptimumSearch(input, objective, run.reportOptions().eetCapacity(), SEED).run(effort, watch::tell);
+            return new OptimumSearch(input, objective, run.reportOptions().eetCapacity(), SEED).run(budget, watch::tell);
         };
     }
 

@@ -75,18 +75,19 @@ public final class OrderingHunt {
         Found look(LongSearch.Watch<State> watch) throws IOException {
             SearchCases cases = question.cases();
             int workers = Runtime.getRuntime().availableProcessors();
-            OrderingSearch.Found best = new SearchRequest(question.aim(), cases.training(), question.seed(), Shard.ALL, Optional.empty(),
+            OrderingSearch.Found best = new SearchRequest(question.objective(), cases.training(), question.seed(), Shard.ALL,
+                    Optional.empty(),
                     workers).search(question.orderings().orElse(Integer.MAX_VALUE), (tried, candidate) -> {
                         double share = share(tried);
                         watch.tell(new State(share, tried, candidate, 0));
                         return !watch.isStopped() && share < 1;
                     });
-            Optional<HeldOut> checked = HeldOut.of(question.aim(), cases.heldOut(), best.chosen().policy(), workers, made -> {
+            Optional<HeldOut> checked = HeldOut.of(question.objective(), cases.heldOut(), best.chosen().policy(), workers, made -> {
                 watch.tell(new State(1, best.tried(), best.chosen(), made));
                 return !givenUp.get();
             });
             return new Found(question, best,
-                    checked.map(on -> new SearchAnswer(question.aim(), best, on, cases.training(), question.workloads())));
+                    checked.map(on -> new SearchAnswer(question.objective(), best, on, cases.training(), question.workloads())));
         }
 
         /** As the first of both limits has it. */

@@ -11,7 +11,7 @@ import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.RunWords;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.experiment.search.Aim;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
@@ -23,14 +23,15 @@ import org.schedscope.ui.state.run.RunSetup;
  * An ordering that is looked for, as the command line's {@code search} is asked for it.
  *
  * @param workloads logs, samples and profiles with settings; at least one
- * @param aim what it is to do
+ * @param objective what it is to do
  * @param orderings tried at most; absent: as many as there is time for
  * @param seconds after which the search ends; absent: none
  * @param train seeds or parts that it is chosen by
  * @param check seeds or parts that the choice is checked on
  * @param unwritten workloads that are in no file, by the names that they have among the workloads
  */
-public record OrderingQuestion(List<String> workloads, Aim aim, OptionalInt orderings, OptionalInt seconds, long seed, int train,
+public record OrderingQuestion(List<String> workloads, SearchObjective objective, OptionalInt orderings, OptionalInt seconds, long seed,
+        int train,
         int check, Map<String, RunFiles> unwritten) {
     public OrderingQuestion {
         workloads = List.copyOf(workloads);
@@ -74,8 +75,8 @@ public record OrderingQuestion(List<String> workloads, Aim aim, OptionalInt orde
         }
         List<String> words = new ArrayList<>(List.of("schedscope", "search"));
         words.addAll(workloads);
-        words.addAll(List.of("--of", aim.metric().name()));
-        aim.bounds().forEach(bound -> words.addAll(List.of("--subject-to", bound.toString())));
+        words.addAll(List.of("--of", objective.metric().name()));
+        objective.bounds().forEach(bound -> words.addAll(List.of("--subject-to", bound.toString())));
         orderings.ifPresent(count -> words.addAll(List.of("--orderings", Integer.toString(count))));
         seconds.ifPresent(time -> words.addAll(List.of("--time", time + "s")));
         words.addAll(List.of("--train", Integer.toString(train), "--held-out", Integer.toString(check), "--seed", Long.toString(seed)));

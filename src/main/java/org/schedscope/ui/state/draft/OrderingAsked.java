@@ -9,7 +9,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import org.schedscope.experiment.search.Aim;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.WorkloadProfiles;
@@ -31,7 +31,7 @@ public final class OrderingAsked {
     private final OpenInputs open;
     private final RunFiles files;
     private final TextInput<List<String>> workloads;
-    private final TextInput<List<Aim.Bound>> conditions;
+    private final TextInput<List<SearchObjective.Bound>> conditions;
     private final TextInput<Optional<Long>> orderings;
     private final TextInput<Long> seed;
     private final TextInput<Long> train;
@@ -49,7 +49,9 @@ public final class OrderingAsked {
         workloads = TextInput.checked("workloads", Notation.list(";", workload, Optional.of(Message.of("experiments", "new.none"))),
                 open.workload());
         conditions = TextInput.checked("conditions",
-                Notation.list(";", new Notation<Aim.Bound>(Aim.Bound::toString, Aim::bound), Optional.empty()), "");
+                Notation.list(";", new Notation<SearchObjective.Bound>(SearchObjective.Bound::toString, SearchObjective::bound),
+                        Optional.empty()),
+                "");
         orderings = TextInput.checked("orderings", Notation.optional(Notation.whole(1, MOST_ORDERINGS,
                 text -> Message.of("search", "wrong.orderings", MOST_ORDERINGS))), Long.toString(USUAL_ORDERINGS));
         seed = TextInput.checked("seed", Notation.SEED, Long.toString(open.seed()));
@@ -77,7 +79,7 @@ public final class OrderingAsked {
         boolean wrong = Stream.of(workloads, conditions, orderings, seed, train, check).anyMatch(TextInput::isWrong);
         if (!wrong && (orderings.get().isPresent() || seconds.get() > 0)) {
             Map<String, RunFiles> unwritten = open.unwritten().containsKey(open.workload()) ? Map.of(open.workload(), files) : Map.of();
-            question.set(Optional.of(new OrderingQuestion(workloads.get(), new Aim(metric.get(), conditions.get()),
+            question.set(Optional.of(new OrderingQuestion(workloads.get(), new SearchObjective(metric.get(), conditions.get()),
                     orderings.get().map(most -> OptionalInt.of(most.intValue())).orElse(OptionalInt.empty()),
                     seconds.get() > 0 ? OptionalInt.of(seconds.get()) : OptionalInt.empty(), seed.get(), train.get().intValue(),
                     check.get().intValue(), unwritten)));
@@ -105,7 +107,7 @@ public final class OrderingAsked {
     }
 
     /** What must hold in every run. */
-    public TextInput<List<Aim.Bound>> conditions() {
+    public TextInput<List<SearchObjective.Bound>> conditions() {
         return conditions;
     }
 

@@ -54,7 +54,7 @@ public final class WhatNowDraft {
         /** How many ticks from now a job starts under a policy; none if it never does. */
         public OptionalLong startsIn(WhatNow.Row row, int column) {
             OptionalLong start = row.starts().get(column);
-            return start.isEmpty() ? start : OptionalLong.of(start.getAsLong() - now.present().tick());
+            return start.isEmpty() ? start : OptionalLong.of(start.getAsLong() - now.snapshot().tick());
         }
     }
 
@@ -109,12 +109,12 @@ public final class WhatNowDraft {
      */
     public void open(Answer answer, int column, String name) {
         RunChoices choices = answer.run().setup().choices().withPolicy(answer.policies().get(column));
-        RunSpec spec = answer.now().present().goingOn(choices);
+        RunSpec spec = answer.now().snapshot().goingOn(choices);
         RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), answer.run().setup().files().source(),
                 new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
         RunChoices made = new RunChoices(spec.policy(), spec.scheduler(), spec.seed(), Optional.empty(), spec.parameters(),
                 choices.answers());
-        new Awaited(session.runs().nextNumber(), name, answer.now().present().tick()).begin();
+        new Awaited(session.runs().nextNumber(), name, answer.now().snapshot().tick()).begin();
         session.runs().openBeside(new RunSetup(files, made, spec.forks()));
     }
 

@@ -17,15 +17,15 @@ final class TaskEdits {
     }
 
     static Job withId(Job job, String id) {
-        return new Job(id, job.user(), job.arrival(), job.tasks(), job.value(), job.queue());
+        return job.withId(id);
     }
 
     static Job withQueue(Job job, Optional<String> queue) {
-        return new Job(job.id(), job.user(), job.arrival(), job.tasks(), job.value(), queue);
+        return job.withQueue(queue);
     }
 
     static Job withValue(Job job, Optional<ValueCurve> value) {
-        return new Job(job.id(), job.user(), job.arrival(), job.tasks(), value, job.queue());
+        return job.withValue(value);
     }
 
     static Job with(Job job, int position, Task task) {
@@ -35,19 +35,19 @@ final class TaskEdits {
     }
 
     static Task withId(Task task, String id) {
-        return new Task(id, task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), task.parents());
+        return task.withId(id);
     }
 
     static Task withTime(Task task, EditNotations.TaskTime time) {
-        return new Task(task.id(), time.ticks(), task.cores(), task.kind(), task.memory(), task.estimate(), time.on(), task.parents());
+        return task.withExecOn(time.on()).withExec(time.ticks());
     }
 
     static Task withEstimate(Task task, OptionalLong estimate) {
-        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), estimate, task.execOn(), task.parents());
+        return task.withEstimate(estimate);
     }
 
     static Task withParents(Task task, List<Dependency> parents) {
-        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), parents);
+        return task.withParents(parents);
     }
 
     /** A task behind all others; a copy has the parents of what it is a copy of, and no children. */

@@ -163,8 +163,7 @@ public final class WorkloadEditor extends InputEditor {
 
     /** The same job once more, under another id. */
     public void duplicateJob() {
-        Job same = row.get().job();
-        insert(new Job(freeId(), same.user(), same.arrival(), same.tasks(), same.value(), same.queue()));
+        insert(row.get().job().withId(freeId()));
     }
 
     private String freeId() {

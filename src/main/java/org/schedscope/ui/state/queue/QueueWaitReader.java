@@ -131,8 +131,7 @@ public final class QueueWaitReader {
                 waits = false;
                 yield false;
             }
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, CORES_GONE,
-                    CORES_BACK, RESERVATION_MADE -> false;
+            default -> false;
         };
     }
 

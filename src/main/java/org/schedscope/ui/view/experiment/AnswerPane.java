@@ -62,7 +62,7 @@ final class AnswerPane {
         costs.setId("search-costs");
         table = new Table<>("search-rivals", TEXTS.text("rivals.accessible"), rows, session);
         table.column(TEXTS.text("column.policy"), 120, "id", HeldOut.Rival::policy).fills();
-        table.column(TEXTS.text("column.mean"), 100, "num", rival -> number(aim(), rival.mean())).measured(() -> HeldOut.Rival::mean);
+        table.column(TEXTS.text("column.mean"), 100, "num", rival -> number(objective(), rival.mean())).measured(() -> HeldOut.Rival::mean);
         gain = table.column(TEXTS.text("column.gain"), 90, "num", rival -> gain(rival.gain().middle()))
                 .measured(() -> rival -> rival.gain().middle());
         table.column(TEXTS.text("column.interval"), 150, "num",
@@ -92,7 +92,7 @@ final class AnswerPane {
     }
 
     private boolean anyBroken() {
-        return hunt.search().get().found().filter(found -> !found.question().aim().bounds().isEmpty()).isPresent();
+        return hunt.search().get().found().filter(found -> !found.question().objective().bounds().isEmpty()).isPresent();
     }
 
     void show() {
@@ -117,7 +117,7 @@ final class AnswerPane {
 
     private static String verdict(SearchAnswer answer) {
         return switch (answer.verdict()) {
-            case BREAKS -> TEXTS.text("verdict.breaks", answer.aim().conditions(), Figures.whole(answer.checked().broken()),
+            case BREAKS -> TEXTS.text("verdict.breaks", answer.objective().conditions(), Figures.whole(answer.checked().broken()),
                     Figures.whole(answer.checked().cases()));
             case BETTER -> TEXTS.text("verdict.better");
             case NONE -> TEXTS.text("verdict.none", answer.unbeaten());
@@ -165,16 +165,16 @@ final class AnswerPane {
     /** A gain in the unit of the answer: percent, or what the metric has. */
     private String gain(double gain) {
         boolean perCent = answer().filter(answer -> !answer.checked().gainsArePerCent()).isEmpty();
-        boolean asTime = !perCent && times().filter(times -> MetricFigures.isTime(aim().name(), times)).isPresent();
-        return asTime ? (gain < 0 ? "\u2212" : "") + number(aim(), Math.abs(gain)) : figure(gain);
+        boolean asTime = !perCent && times().filter(times -> MetricFigures.isTime(objective().name(), times)).isPresent();
+        return asTime ? (gain < 0 ? "\u2212" : "") + number(objective(), Math.abs(gain)) : figure(gain);
     }
 
     private Optional<SearchAnswer> answer() {
         return hunt.search().get().found().flatMap(OrderingHunt.Found::answer);
     }
 
-    private Metric aim() {
-        return answer().orElseThrow().aim().metric();
+    private Metric objective() {
+        return answer().orElseThrow().objective().metric();
     }
 
     /** How times of the answer's workloads are told; none if their ticks differ. */

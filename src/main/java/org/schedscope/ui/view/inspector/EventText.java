@@ -3,8 +3,9 @@ package org.schedscope.ui.view.inspector;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.text.Texts;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -33,14 +34,14 @@ final class EventText {
         return kind.aboutTask() ? trace.index().label(trace.subject(seq)) : "";
     }
 
+    /** Where it happens; the target of a transfer. Empty if it is about no cluster. */
     String cluster(int seq) {
-        return switch (trace.kind(seq)) {
-            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED -> "";
-            case TASK_PLACED, TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED, RESERVATION_MADE, CORES_GONE,
-                    CORES_BACK -> name(trace.cluster(seq));
-            case TRANSFER_STARTED, TRANSFER_FINISHED -> name(trace.transferTo(seq));
-            case TASK_READY, SCHEDULING_PASS -> queue(trace.queue(seq));
-        };
+        EventKind kind = trace.kind(seq);
+        if (kind.has(EventField.QUEUE)) {
+            return queue(trace.queue(seq));
+        }
+        EventField place = kind.has(EventField.TO) ? EventField.TO : EventField.CLUSTER;
+        return kind.has(place) ? name(trace.get(seq, place)) : "";
     }
 
     private String queue(int queue) {
@@ -50,13 +51,13 @@ final class EventText {
     String detail(int seq) {
         return switch (trace.kind(seq)) {
             case JOB_ARRIVED -> TEXTS.text("event.detail.user", trace.index().job(trace.subject(seq)).user());
-            case TRANSFER_STARTED -> TEXTS.text("event.detail.transfer", trace.index().label(trace.transferParent(seq)),
-                    name(trace.transferFrom(seq)), times.moment(trace.transferArrival(seq)));
-            case TRANSFER_FINISHED -> TEXTS.text("event.detail.transferred", trace.index().label(trace.transferParent(seq)),
-                    name(trace.transferFrom(seq)));
+            case TRANSFER_STARTED -> TEXTS.text("event.detail.transfer", trace.index().label(trace.get(seq, EventField.PARENT)),
+                    name(trace.get(seq, EventField.FROM)), times.moment(trace.number(seq, EventField.ARRIVAL)));
+            case TRANSFER_FINISHED -> TEXTS.text("event.detail.transferred", trace.index().label(trace.get(seq, EventField.PARENT)),
+                    name(trace.get(seq, EventField.FROM)));
             case TASK_STARTED -> started(seq);
-            case RESERVATION_MADE -> TEXTS.text("event.detail.reserved", times.moment(trace.reservedStart(seq)),
-                    times.moment(trace.reservedEnd(seq)));
+            case RESERVATION_MADE -> TEXTS.text("event.detail.reserved", times.moment(trace.number(seq, EventField.START)),
+                    times.moment(trace.number(seq, EventField.END)));
             case SCHEDULING_PASS -> TEXTS.text("event.detail.pass", Figures.whole(trace.queueLength(seq)));
             case FORKED -> TEXTS.text("event.detail.forked", Figures.whole(trace.subject(seq) + 1L));
             case CORES_GONE -> gone(seq);
@@ -65,15 +66,15 @@ final class EventText {
                 yield TEXTS.text(isOne(cores) ? "event.detail.back.core" : "event.detail.back", cores);
             }
             case TASK_PREEMPTED -> TEXTS.text("event.detail.preempted", queue(trace.queue(seq)));
-            case TASK_PLACED, TASK_READY, TASK_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED -> "";
+            default -> "";
         };
     }
 
     private String gone(int seq) {
         String cores = cores(trace.cores(seq));
         String text = TEXTS.text(isOne(cores) ? "event.detail.gone.core" : "event.detail.gone", cores,
-                Figures.whole(trace.forkOfCores(seq) + 1L));
-        long until = trace.goneUntil(seq);
+                Figures.whole(trace.get(seq, EventField.FORK) + 1L));
+        long until = trace.number(seq, EventField.UNTIL);
         return until == Trace.OPEN ? text : text + TEXTS.text("event.detail.until", times.moment(until));
     }
 

@@ -165,7 +165,7 @@ public final class EventsView extends View {
             case JOB -> session.selection().selectJob(subject);
             case TASK -> session.selection().selectTask(subject);
             case CLUSTER, QUEUE -> session.selection().selectCluster(subject);
-            case FORK -> session.selection().clear();
+            default -> session.selection().clear();
         }
     }
 

@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.sensitivity.InTime;
-import org.schedscope.experiment.sensitivity.Lever;
+import org.schedscope.experiment.sensitivity.Perturbation;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.InTimeModel;
 import org.schedscope.ui.state.base.LongSearch;
@@ -76,19 +76,20 @@ final class InTimeBox extends VBox {
     }
 
     private Node line(InTime.Finding finding) {
-        Lever lever = finding.lever();
-        String kind = lever.kind().name().toLowerCase(Locale.ROOT);
+        Perturbation perturbation = finding.perturbation();
+        String kind = perturbation.kind().name().toLowerCase(Locale.ROOT);
         if (finding.step().isEmpty()) {
-            return wrapped(TEXTS.text(kind + ".never", lever.subject(), lever.value().apply(lever.most())));
+            return wrapped(TEXTS.text(kind + ".never", perturbation.subject(), perturbation.value().apply(perturbation.most())));
         }
         long step = finding.step().getAsLong();
-        String told = TEXTS.text(kind, lever.subject(), lever.value().apply(step), lever.value().apply(0), lever.value().apply(step - 1));
-        Optional<ForkSpec> fork = lever.fork().apply(step);
+        String told = TEXTS.text(kind, perturbation.subject(), perturbation.value().apply(step), perturbation.value().apply(0),
+                perturbation.value().apply(step - 1));
+        Optional<ForkSpec> fork = perturbation.fork().apply(step);
         if (fork.isEmpty()) {
             return wrapped(told);
         }
         Hyperlink open = new Hyperlink(told);
-        open.setId("in-time-" + kind + lever.subject());
+        open.setId("in-time-" + kind + perturbation.subject());
         open.setWrapText(true);
         open.setMinHeight(USE_PREF_SIZE);
         open.setOnAction(clicked -> session.runs().fork(fork.get()));

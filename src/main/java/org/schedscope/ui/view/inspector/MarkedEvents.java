@@ -27,7 +27,7 @@ record MarkedEvents(Trace trace, RunPart part, int first, int end) {
             case TASK -> tasks.get(subject);
             case CLUSTER, QUEUE -> part.has(subject);
             case JOB -> false;
-            case FORK -> true;
+            default -> true;
         };
     }
 }

@@ -25,7 +25,7 @@ public final class ThemeSheet {
         Palette palette = new Palette(theme);
         StringBuilder css = new StringBuilder(".root {\n    -fx-font-size: " + theme.typeSize() * growth + "px;\n");
         for (Tone tone : Tone.values()) {
-            colour(css, tone.name().toLowerCase(Locale.ROOT).replace('_', '-'), palette.of(tone));
+            colour(css, tone.id(), palette.of(tone));
         }
         for (int i = 0; i < Palette.FILLS; i++) {
             colour(css, "identity-" + i, palette.fill(i));

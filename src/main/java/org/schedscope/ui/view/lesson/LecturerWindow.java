@@ -121,6 +121,6 @@ final class LecturerWindow {
     /** Type for a room is too large for one reader. */
     private void look(Scene scene) {
         Theme theme = session.settings().themeProperty().get();
-        Themes.apply(scene, theme == Theme.PROJECTOR ? Theme.LIGHT : theme);
+        Themes.apply(scene, theme.isForRoom() ? Theme.LIGHT : theme);
     }
 }

@@ -27,7 +27,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.model.Task;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.ScheduleShift;
@@ -273,7 +272,7 @@ final class LivePanel {
         Nodes.mark(line, "bad", sentence.isPresent() || wrong);
         // In large type the graph needs the room more than those who know how to draw need the hint.
         boolean hintOnly = sentence.isEmpty() && saved.isEmpty() && !wrong;
-        line.setManaged(!hintOnly || session.settings().themeProperty().get() != Theme.PROJECTOR);
+        line.setManaged(!hintOnly || !session.settings().themeProperty().get().isForRoom());
         line.setVisible(line.isManaged());
     }
 

@@ -30,7 +30,7 @@ import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
-import org.schedscope.model.graph.WorkloadColumns;
+import org.schedscope.model.Jobs;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.answer.GroupedRows;
@@ -287,7 +287,7 @@ final class ScheduleLanes extends PaintedRegion {
 
     private Fills fills() {
         Fills fills = session.colours().fills(session.runs().run(), session.snapshot().get());
-        WorkloadColumns jobs = session.runs().run().index().columns();
+        Jobs jobs = session.runs().run().index().columns();
         return session.selection().get().userAlone().<Fills>map(user -> {
             int wanted = jobs.users().indexOf(user);
             return new LitFills(fills, user, (job, task) -> jobs.userOf()[job] == wanted);

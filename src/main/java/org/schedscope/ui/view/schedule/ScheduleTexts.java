@@ -7,6 +7,7 @@ import org.schedscope.chart.index.TaskHistory;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
+import org.schedscope.event.EventField;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.ViolationView;
@@ -83,9 +84,9 @@ public final class ScheduleTexts {
         TimeFigures times = lanes.context().times();
         int number = trace.subject(seq);
         Task task = trace.index().task(number);
-        long start = trace.reservedStart(seq);
+        long start = trace.number(seq, EventField.START);
         return List.of(trace.index().shortLabel(number) + "  " + trace.index().job(trace.index().jobOf(number)).user(),
-                TEXTS.text("hover.reserved", times.at(start), times.moment(trace.reservedEnd(seq)), times.at(trace.tick(seq))),
+                TEXTS.text("hover.reserved", times.at(start), times.moment(trace.number(seq, EventField.END)), times.at(trace.tick(seq))),
                 TEXTS.text(task.cores() == 1 ? "hover.reserved.where.one" : "hover.reserved.where",
                         trace.platform().clusters().get(trace.cluster(seq)).id(), whole(task.cores())));
     }

@@ -95,8 +95,8 @@ public final class WhatNowSheet {
     private void show(WhatNowDraft.Answer answer) {
         WhatNow now = answer.now();
         TimeFigures times = session.times(answer.run().workload());
-        state.setText(TEXTS.text(now.present().waiting().isEmpty() ? "state.none" : "state", times.moment(now.present().tick()),
-                Figures.whole(now.present().running()), Figures.whole(now.present().waiting().size())));
+        state.setText(TEXTS.text(now.snapshot().waiting().isEmpty() ? "state.none" : "state", times.moment(now.snapshot().tick()),
+                Figures.whole(now.snapshot().running()), Figures.whole(now.snapshot().waiting().size())));
         place.getChildren().clear();
         futures.getChildren().clear();
         if (!answer.rows().isEmpty()) {
@@ -113,7 +113,7 @@ public final class WhatNowSheet {
         open.setAccessibleText(TEXTS.text("open.accessible", answer.policies().get(column)));
         open.setOnAction(pressed -> {
             TimeFigures times = session.times(answer.run().workload());
-            draft.open(answer, column, TEXTS.text("future", answer.policies().get(column), times.moment(answer.now().present().tick())));
+            draft.open(answer, column, TEXTS.text("future", answer.policies().get(column), times.moment(answer.now().snapshot().tick())));
             open.getScene().getWindow().hide();
         });
         return open;
@@ -141,7 +141,7 @@ public final class WhatNowSheet {
     }
 
     private static long waited(WhatNowDraft.Answer answer, WhatNow.Row row) {
-        long tick = answer.now().present().tick();
+        long tick = answer.now().snapshot().tick();
         return tick - Math.min(tick, job(answer, row).arrival());
     }
 

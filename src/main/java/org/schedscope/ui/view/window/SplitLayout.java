@@ -13,7 +13,6 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
 import org.schedscope.ui.view.kit.Nodes;
@@ -154,7 +153,7 @@ final class SplitLayout {
             timeDividers.show(1 - GRAPH_SHARE);
             return;
         }
-        boolean projector = session.settings().themeProperty().get() == Theme.PROJECTOR;
+        boolean projector = session.settings().themeProperty().get().isForRoom();
         boolean narrow = width < (projector ? NARROW * LARGE : NARROW);
         boolean lessonOnly = projector && width <= NARROW && session.lessons().get().isPresent();
         double scale = !projector ? 1 : narrow ? LARGE_NARROW : LARGE;

@@ -90,7 +90,7 @@ class OrderingHuntTest {
         assertEquals(Optional.of("'starved' is not a valid condition; write a metric, a sign and a number: 'starvedJobs = 0'"),
                 asked.conditions().complaintProperty().get());
         asked.conditions().textProperty().set("starvedJobs = 0; worstSlr < 9");
-        assertEquals("starvedJobs = 0 and worstSlr < 9", asked.questionProperty().get().orElseThrow().aim().conditions());
+        assertEquals("starvedJobs = 0 and worstSlr < 9", asked.questionProperty().get().orElseThrow().objective().conditions());
         asked.orderings().textProperty().set("");
         assertTrue(asked.questionProperty().get().isEmpty(), "nothing would end it");
         asked.seconds().set(60);

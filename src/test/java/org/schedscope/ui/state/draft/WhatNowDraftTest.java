@@ -31,7 +31,7 @@ class WhatNowDraftTest {
     void theMomentOfThePlayheadIsAskedFor() {
         WhatNowDraft.Answer answer = answer(20, " fifo-job , srtf");
         assertEquals(List.of("fifo-job", "srtf"), answer.policies());
-        assertEquals(20, answer.now().present().tick());
+        assertEquals(20, answer.now().snapshot().tick());
         assertFalse(answer.rows().isEmpty());
         assertTrue(answer.rows().stream().allMatch(row -> answer.startsIn(row, 1).orElseThrow() >= 0));
         assertEquals(Optional.empty(), draft.problemProperty().get());

@@ -48,7 +48,7 @@ class MarkedCoresTest {
             boolean right = switch (trace.kind(seq).subject()) {
                 case TASK -> touches(trace, trace.subject(seq));
                 case CLUSTER, QUEUE -> trace.subject(seq) == 0;
-                case JOB, FORK -> false;
+                default -> false;
             };
             assertTrue(right, trace.kind(seq) + " of " + trace.subject(seq));
         }

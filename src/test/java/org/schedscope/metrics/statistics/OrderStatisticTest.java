@@ -8,9 +8,9 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class NumberAtPlaceTest {
+class OrderStatisticTest {
     private static void check(double[] numbers, int step) {
-        NumberAtPlace found = new NumberAtPlace(numbers.clone(), Sample.of(numbers).smallest(), Sample.of(numbers).largest());
+        OrderStatistic found = new OrderStatistic(numbers.clone(), Sample.of(numbers).smallest(), Sample.of(numbers).largest());
         double[] sorted = numbers.clone();
         Arrays.sort(sorted);
         for (int place = 0; place < sorted.length; place += step) {

@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventField;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.Cluster;
@@ -25,15 +26,16 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
 
 /**
- * What is known at a tick of a recorded run, whoever made it, as a run that can go on from there under any policy. Known are the jobs that
- * have arrived, what runs, and how long it takes by the estimates; jobs that are still to come and true execution times are not.
+ * The state of a recorded run at a tick as far as an online scheduler has it, converted to a run that can continue under any policy. It has
+ * the arrived jobs, the running tasks, and durations by estimate; it has no later jobs and no true execution times. Any recording will do,
+ * also of another program.
  *
- * <p>That run has the waiting jobs with their own arrivals, so that who has waited for long is known to have. Until the tick all cores
- * are offline, and those on which something runs until it should have ended: a fork from the start says so. What runs and has children
- * that wait for it goes on beside the clusters, for as long as it should still run.
+ * <p>The converted run has the waiting jobs with their own arrivals, so that their waiting time counts. A fork from the start takes all
+ * cores offline until the tick, and busy ones until the expected end of their task. A running task with waiting children continues on an
+ * extra cluster, for its estimated remaining time.
  */
-public final class Present {
-    /** The last tick of what nobody knows the end of. */
+public final class OnlineSnapshot {
+    /** Latest tick for work without a foreseeable end. */
     private static final long FAR = 1L << 50;
 
     private final Trace trace;
@@ -50,8 +52,8 @@ public final class Present {
     private final boolean beside;
     private int besideCores;
 
-    /** @param tick all of it has happened */
-    public Present(Trace trace, long tick) {
+    /** @param tick whose events are all in the trace */
+    public OnlineSnapshot(Trace trace, long tick) {
         this.trace = trace;
         this.tick = tick;
         done = new boolean[trace.index().taskCount()];
@@ -90,10 +92,10 @@ public final class Present {
                 piece[subject] = -1;
             }
             case CORES_GONE -> out.add(new ForkSpec.CoresOut(id(trace.cluster(seq)), CoreSet.count(trace.cores(seq)),
-                    Math.min(FAR, trace.goneUntil(seq))));
+                    Math.min(FAR, trace.number(seq, EventField.UNTIL))));
             case CORES_BACK -> back(id(trace.cluster(seq)), CoreSet.count(trace.cores(seq)), trace.tick(seq));
             case FORKED, TASK_PLACED, TASK_READY, TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE, SCHEDULING_PASS -> {
-                // What is decided anew.
+                // Queues and phases are decided anew in the converted run.
             }
         }
     }
@@ -118,7 +120,7 @@ public final class Present {
         return task.meanEstimate().ceil();
     }
 
-    /** Whether something runs that others wait for. */
+    /** Whether a running task has children that wait. */
     private boolean anyRunsBefore() {
         for (int task = 0; task < piece.length; task++) {
             if (isOpen(task) && Arrays.stream(parents(task)).anyMatch(parent -> piece[parent] >= 0)) {
@@ -138,7 +140,7 @@ public final class Present {
         return task(task).parents().stream().mapToInt(edge -> first + edge.parent()).toArray();
     }
 
-    /** Takes over what is left of a job. */
+    /** Converts the rest of a job. */
     private void take(int job) {
         int first = trace.index().firstTask(job);
         int count = trace.index().taskCountOf(job);
@@ -169,14 +171,14 @@ public final class Present {
         return CoreSet.count(trace.pieces().cores(piece[task]));
     }
 
-    /** When the last task of a job that runs now should have ended; now if none does. */
+    /** The expected end of a job's last running task; now if none runs. */
     long runsUntil(int job) {
         int first = trace.index().firstTask(job);
         return IntStream.range(first, first + trace.index().taskCountOf(job)).filter(task -> piece[task] >= 0).mapToLong(this::end)
                 .max().orElse(tick);
     }
 
-    /** When what runs should end; what should have ended already does so next. */
+    /** The expected end of a running task; the next tick if it is overdue. */
     private long end(int task) {
         long all = task(task).estimatedDurationOn(cluster(task)) - ran[task];
         return Math.max(tick + 1, Math.addExact(trace.pieces().start(piece[task]), Math.max(1, all)));
@@ -214,7 +216,7 @@ public final class Present {
         return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), parents);
     }
 
-    /** The name of what stands beside the clusters, which none of them has. */
+    /** A name for the extra cluster that no cluster has. */
     private String besideName() {
         String name = "running";
         while (trace.platform().clusters().stream().anyMatch(new Named(name)::isOf)) {
@@ -233,17 +235,16 @@ public final class Present {
         return tick;
     }
 
-    /** Numbers of the jobs in the trace of which something waits, in order. */
+    /** Numbers in the trace of the jobs with waiting tasks, in order. */
     public List<Integer> waiting() {
         return Collections.unmodifiableList(waiting);
     }
 
-    /** Tasks that run. */
     public int running() {
         return (int) Arrays.stream(piece).filter(one -> one >= 0).count();
     }
 
-    /** The number in the trace of a task of the run that goes on. */
+    /** The number in the trace of a task of the converted run. */
     int taskInTrace(int task) {
         return numbers.get(task);
     }
@@ -254,9 +255,9 @@ public final class Present {
     }
 
     /**
-     * The run that goes on from here; to be asked for if anything waits.
+     * The converted run; only valid if some task waits.
      *
-     * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is none
+     * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is invalid
      */
     public RunSpec goingOn(RunChoices choices) {
         Platform is = trace.platform();
@@ -265,14 +266,14 @@ public final class Present {
         Platform platform = new Platform(is.name(), root, is.network(), is.shares());
         Workload from = trace.workload();
         SortedMap<String, String> parameters = new TreeMap<>(choices.parameters());
-        // Its times are the estimates: none are drawn.
+        // Execution times are the estimates already; none are drawn.
         parameters.remove(RunSpec.ESTIMATE);
         RunSpec spec = new RunSpec(from.withJobs(jobs), platform, choices.policy(), choices.scheduler(), choices.seed(), parameters);
         List<ForkSpec.CoresOut> offline = offline(platform);
         return offline.isEmpty() ? spec : spec.forked(ForkSpec.at(ForkSpec.START).withOutages(offline));
     }
 
-    /** Cores that are held or broken until they should be back, and all others until now. */
+    /** Cores that are busy or broken until they are expected back, and all others until now. */
     private List<ForkSpec.CoresOut> offline(Platform platform) {
         List<ForkSpec.CoresOut> offline = new ArrayList<>();
         for (Cluster cluster : platform.clusters()) {

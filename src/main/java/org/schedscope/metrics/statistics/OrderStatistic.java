@@ -3,37 +3,35 @@ package org.schedscope.metrics.statistics;
 import java.util.Arrays;
 
 /**
- * Numbers at some places of an order that is not made: they are counted by their highest bits, and only those of the class in which a place
- * lies are looked at further. Two simple passes over a million numbers; {@code Selection} of Commons Numbers does the same in more and
- * larger steps, for which a single run of the program has to be compiled twice as long. Each pass is a method of its own, as Java compiles
- * the whole method in which a loop runs long.
+ * Selection of order statistics without sorting: numbers are counted by their highest bits, and only the class with the requested rank is
+ * sorted. Each pass is a method of its own, since the JVM compiles whole methods.
  */
-final class NumberAtPlace {
+final class OrderStatistic {
     private static final int BITS = 12;
-    /** So many are sorted. */
+    /** The largest class that is sorted. */
     private static final int FEW = 1 << 10;
 
-    /** Sorted if they are few. */
+    /** Sorted if there are few. */
     private final double[] numbers;
     /** No key is lower. */
     private final long lowest;
     private final int shift;
-    /** How many stand before those of each class; empty where all are sorted. */
+    /** Number of keys before each class; empty where all are sorted. */
     private final int[] before;
-    /** The class looked at last. */
+    /** The last class used. */
     private int near = -1;
-    private NumberAtPlace within;
+    private OrderStatistic within;
 
     /**
-     * @param all stay as they are
+     * @param all are not changed
      * @param smallest no number is smaller
      * @param largest no number is larger
      */
-    NumberAtPlace(double[] all, double smallest, double largest) {
+    OrderStatistic(double[] all, double smallest, double largest) {
         this(all, key(smallest), key(largest));
     }
 
-    private NumberAtPlace(double[] all, long lowest, long highest) {
+    private OrderStatistic(double[] all, long lowest, long highest) {
         boolean few = all.length <= FEW;
         this.lowest = lowest;
         numbers = few ? all.clone() : all;
@@ -59,7 +57,7 @@ final class NumberAtPlace {
         }
     }
 
-    /** In the order of {@link Double#compare}: negative numbers run downwards, so all bits of theirs but the sign are turned. */
+    /** A key in the order of {@link Double#compare}: for negative numbers all bits but the sign are inverted. */
     private static long key(double number) {
         return turned(Double.doubleToLongBits(number));
     }
@@ -72,7 +70,11 @@ final class NumberAtPlace {
         return (int) (key(number) - lowest >>> shift);
     }
 
-    /** @param place in ascending order, from 0 */
+    /**
+     * The number of a rank.
+     *
+     * @param place rank in ascending order, from 0
+     */
     double at(int place) {
         if (before.length == 0) {
             return numbers[place];
@@ -87,7 +89,7 @@ final class NumberAtPlace {
         return shift == 0 ? Double.longBitsToDouble(turned(lowest + near)) : within.at(place - before[near]);
     }
 
-    private NumberAtPlace ofKind(int kind) {
+    private OrderStatistic ofKind(int kind) {
         double[] some = new double[before[kind + 1] - before[kind]];
         int count = 0;
         for (double number : numbers) {
@@ -96,6 +98,6 @@ final class NumberAtPlace {
             }
         }
         long low = lowest + ((long) kind << shift);
-        return new NumberAtPlace(some, low, low + (1L << shift) - 1);
+        return new OrderStatistic(some, low, low + (1L << shift) - 1);
     }
 }

@@ -14,37 +14,37 @@ import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.RunSpec;
 
-/** What can be changed so that a job of a run ends earlier. */
-final class Levers {
-    /** Steps of an estimate from what it was to the truth. */
+/** The perturbations of a run that may let a job end earlier. */
+final class Perturbations {
+    /** Steps of an estimate from its value to the truth. */
     private static final int PARTS = 64;
-    /** A share is multiplied by so much and one more for each step, over that. */
+    /** Each step multiplies a share by this number plus the step, over this number. */
     private static final int SHARE_PARTS = 4;
     private static final int MOST_SHARE = 1 << 12;
 
     private final RunSpec spec;
     private final Job job;
 
-    Levers(RunSpec spec, int job) {
+    Perturbations(RunSpec spec, int job) {
         this.spec = spec;
         this.job = spec.workload().jobs().get(job);
     }
 
-    List<Lever> all() {
-        List<Lever> all = new ArrayList<>();
+    List<Perturbation> all() {
+        List<Perturbation> all = new ArrayList<>();
         long demand = Math.min(Integer.MAX_VALUE / 2, allCores());
         for (Cluster cluster : spec.platform().clusters()) {
             if (job.tasks().stream().anyMatch(task -> task.fits(cluster.withCores(Integer.MAX_VALUE)))) {
-                all.add(Lever.ofFork(Lever.Kind.CORES, cluster.id(), Math.max(1, demand - cluster.cores()), spec,
+                all.add(Perturbation.ofFork(Perturbation.Kind.CORES, cluster.id(), Math.max(1, demand - cluster.cores()), spec,
                         step -> ForkSpec.at(ForkSpec.START).withCores(cluster.id(), Math.toIntExact(cluster.cores() + step)),
                         step -> Long.toString(cluster.cores() + step), 0));
             }
         }
         if (job.arrival() > 0) {
-            all.add(arrival(Lever.Kind.EARLIER, job.arrival(), -1, 0));
+            all.add(arrival(Perturbation.Kind.EARLIER, job.arrival(), -1, 0));
         }
-        all.add(arrival(Lever.Kind.LATER, Math.max(1, lastArrival() - job.arrival()), 1, 1));
-        if (job.tasks().stream().anyMatch(task -> told(task, 0) != told(task, PARTS))) {
+        all.add(arrival(Perturbation.Kind.LATER, Math.max(1, lastArrival() - job.arrival()), 1, 1));
+        if (job.tasks().stream().anyMatch(task -> estimate(task, 0) != estimate(task, PARTS))) {
             all.add(estimate());
         }
         if (users() > 1) {
@@ -53,7 +53,7 @@ final class Levers {
         return all;
     }
 
-    /** Cores with which nothing of the workload ever waits for any. */
+    /** Enough cores that no task of the workload ever waits for one. */
     private long allCores() {
         long cores = 0;
         for (Job each : spec.workload().jobs()) {
@@ -72,8 +72,8 @@ final class Levers {
         return spec.workload().jobs().stream().map(Job::user).distinct().count();
     }
 
-    private Lever arrival(Lever.Kind kind, long most, int sign, long grace) {
-        return Lever.ofFork(kind, "", most, spec, step -> changed(job.withArrival(job.arrival() + sign * step)),
+    private Perturbation arrival(Perturbation.Kind kind, long most, int sign, long grace) {
+        return Perturbation.ofFork(kind, "", most, spec, step -> changed(job.withArrival(job.arrival() + sign * step)),
                 step -> Long.toString(job.arrival() + sign * step), grace);
     }
 
@@ -81,21 +81,22 @@ final class Levers {
         return ForkSpec.at(ForkSpec.START).withChanged(List.of(JobChange.between(job, is)));
     }
 
-    private Lever estimate() {
-        return Lever.ofFork(Lever.Kind.ESTIMATE, "", PARTS, spec, step -> changed(job.withTasks(job.tasks().stream()
-                .map(task -> task.estimate().isEmpty() ? task : task.withEstimate(told(task, step))).toList())),
-                step -> job.tasks().size() == 1 ? Long.toString(told(job.tasks().get(0), step)) : step + "/" + PARTS, 0);
+    private Perturbation estimate() {
+        return Perturbation.ofFork(Perturbation.Kind.ESTIMATE, "", PARTS, spec, step -> changed(job.withTasks(job.tasks().stream()
+                .map(task -> task.estimate().isEmpty() ? task : task.withEstimate(estimate(task, step))).toList())),
+                step -> job.tasks().size() == 1 ? Long.toString(estimate(job.tasks().get(0), step)) : step + "/" + PARTS, 0);
     }
 
-    /** What schedulers are told after so many steps towards the truth. */
-    private static long told(Task task, long step) {
-        long told = task.estimate().orElse(task.exec());
-        return told + Math.round((double) (task.exec() - told) * step / PARTS);
+    /** The estimate after a number of steps towards the truth. */
+    private static long estimate(Task task, long step) {
+        long given = task.estimate().orElse(task.exec());
+        return given + Math.round((double) (task.exec() - given) * step / PARTS);
     }
 
-    private Lever share() {
+    private Perturbation share() {
         Ratio was = spec.platform().shares().getOrDefault(job.user(), Ratio.ONE);
-        return new Lever(Lever.Kind.SHARE, job.user(), MOST_SHARE, step -> onPlatform(more(was, step)), step -> Optional.empty(),
+        return new Perturbation(Perturbation.Kind.SHARE, job.user(), MOST_SHARE, step -> onPlatform(more(was, step)),
+                step -> Optional.empty(),
                 step -> more(was, step).toString(), 0);
     }
 

@@ -3,19 +3,19 @@ package org.schedscope.optimum;
 import java.util.function.BooleanSupplier;
 
 /**
- * How long a search may go on: a number of steps (a schedule that is tried, or a node of the solver's tree), which gives the same answer
- * everywhere and always, and until somebody stops it, which does not.
+ * The limit of a search: a number of steps (schedules tried, or nodes of the solver's tree), which is reproducible, and an early stop,
+ * which is not.
  */
-public final class Effort {
+public final class Budget {
     private final long most;
     private final BooleanSupplier stopped;
     private long used;
 
     /**
      * @param most steps
-     * @param stopped asked at every step; once true, it must stay so
+     * @param stopped polled at every step; once true, it must stay true
      */
-    public Effort(long most, BooleanSupplier stopped) {
+    public Budget(long most, BooleanSupplier stopped) {
         this.most = most;
         this.stopped = stopped;
     }
@@ -29,7 +29,7 @@ public final class Effort {
         return used >= most || stopped.getAsBoolean();
     }
 
-    /** Takes a step, unless there are none left. */
+    /** Takes a step; false if none is left or the search is stopped. */
     boolean step() {
         if (isOver()) {
             return false;

@@ -7,18 +7,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * Pieces of work that share nothing, done by the caller and by what else of the machine is free: who is done takes the next. A parallel
- * stream deals them out beforehand, by their number and not by how long they take.
+ * Executor of independent tasks on the calling thread and the common pool. Each thread takes the next task when it has finished one; a
+ * parallel stream would split them beforehand by number, regardless of their time.
  */
-final class InTurns {
-    private InTurns() {
+final class ParallelTasks {
+    private ParallelTasks() {
     }
 
     /**
-     * Returns when all is done; a single piece is done by the caller.
+     * Runs all tasks and waits for them; a single one runs in the calling thread.
      *
-     * @param pieces those that take longest first
-     * @throws RuntimeException that one of them threw, of several the caller's
+     * @param pieces the longest first
+     * @throws RuntimeException of a task; of several, the calling thread's
      */
     static void run(List<Runnable> pieces) {
         AtomicInteger next = new AtomicInteger();

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class InTurnsTest {
+class ParallelTasksTest {
     private static final int PIECES = 500;
 
     private final AtomicIntegerArray done = new AtomicIntegerArray(PIECES);
@@ -20,18 +20,18 @@ class InTurnsTest {
 
     @Test
     void allIsDoneOnce() {
-        InTurns.run(pieces());
+        ParallelTasks.run(pieces());
         IntStream.range(0, PIECES).forEach(piece -> assertEquals(1, done.get(piece), "piece " + piece));
-        InTurns.run(List.of());
+        ParallelTasks.run(List.of());
     }
 
     @Test
     void aSinglePieceIsDoneByTheCaller() {
         Thread[] own = new Thread[1];
-        InTurns.run(List.of(() -> own[0] = Thread.currentThread()));
+        ParallelTasks.run(List.of(() -> own[0] = Thread.currentThread()));
         assertSame(Thread.currentThread(), own[0]);
         IllegalStateException wrong = new IllegalStateException("own");
-        assertSame(wrong, assertThrows(IllegalStateException.class, () -> InTurns.run(List.of(() -> {
+        assertSame(wrong, assertThrows(IllegalStateException.class, () -> ParallelTasks.run(List.of(() -> {
             throw wrong;
         }))));
     }
@@ -41,6 +41,6 @@ class InTurnsTest {
         List<Runnable> pieces = List.of(() -> {
             throw new IllegalStateException("piece");
         }, () -> done.incrementAndGet(0), () -> done.incrementAndGet(0));
-        assertThrows(IllegalStateException.class, () -> InTurns.run(pieces));
+        assertThrows(IllegalStateException.class, () -> ParallelTasks.run(pieces));
     }
 }

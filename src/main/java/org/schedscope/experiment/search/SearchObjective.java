@@ -14,23 +14,23 @@ import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
 /**
- * What an ordering is looked for to do.
+ * The objective of a search for an ordering.
  *
- * @param metric to make better
- * @param bounds that must hold in every run
+ * @param metric to improve
+ * @param bounds constraints in every run
  */
-public record Aim(Metric metric, List<Bound> bounds) {
+public record SearchObjective(Metric metric, List<Bound> bounds) {
     private static final Pattern BOUND = Pattern.compile("\\s*(\\w+)\\s*(<=|>=|==|!=|=|<|>)\\s*(-?\\d+(?:\\.\\d+)?)\\s*");
 
-    public Aim {
+    public SearchObjective {
         bounds = List.copyOf(bounds);
         if (metric.better() == Metric.Better.NEITHER) {
-            throw new ModelException(Message.of("search", "wrong.aim", metric.name()));
+            throw new ModelException(Message.of("search", "wrong.objective", metric.name()));
         }
     }
 
     /**
-     * What a metric must keep to.
+     * A constraint on a metric.
      *
      * @param limit in the metric's unit
      */
@@ -47,20 +47,20 @@ public record Aim(Metric metric, List<Bound> bounds) {
     }
 
     /**
-     * An aim as a command line has it.
+     * Parses an objective from a command line.
      *
      * @param metric name of the metric
      * @param bounds such as {@code starvedJobs = 0}
-     * @throws ModelException naming what is unknown, and what it may have been meant to be
+     * @throws ModelException naming what is unknown, and a close match
      */
-    public static Aim parse(String metric, List<String> bounds) {
-        return new Aim(metric(metric), bounds.stream().map(Aim::bound).toList());
+    public static SearchObjective parse(String metric, List<String> bounds) {
+        return new SearchObjective(metric(metric), bounds.stream().map(SearchObjective::bound).toList());
     }
 
     /**
-     * A condition, such as {@code starvedJobs = 0}.
+     * Parses a constraint, such as {@code starvedJobs = 0}.
      *
-     * @throws ModelException if it is none
+     * @throws ModelException if the text is not a constraint
      */
     public static Bound bound(String text) {
         Matcher parts = BOUND.matcher(text);
@@ -75,7 +75,7 @@ public record Aim(Metric metric, List<Bound> bounds) {
         return Metrics.named(name).orElseThrow(() -> unknown("metric", name, Metrics.all().stream().map(Metric::name).toList()));
     }
 
-    /** Of a name that there is not; says which was meant, or which there are. */
+    /** An unknown name, with the nearest or all valid ones. */
     static ModelException unknown(String what, String name, List<String> names) {
         return new ModelException(DidYouMean.slip(name, names).map(near -> Message.of("search", "unknown." + what + ".meant", name, near))
                 .orElseGet(() -> Message.of("search", "unknown." + what, name, String.join(", ", names))));
@@ -86,14 +86,14 @@ public record Aim(Metric metric, List<Bound> bounds) {
         return metric.better() == Metric.Better.LOWER;
     }
 
-    /** The metric, then that of each bound. */
+    /** The metric, then the metric of each constraint. */
     double[] values(MeasuredRun run) {
         List<Double> values = new ArrayList<>(List.of(metric.of(run)));
         bounds.forEach(bound -> values.add(bound.metric().of(run)));
         return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** Whether the metric has a value and all bounds hold. */
+    /** Whether the metric has a value and all constraints hold. */
     boolean isMetBy(double[] values) {
         boolean met = !Double.isNaN(values[0]);
         for (int i = 0; i < bounds.size(); i++) {
@@ -102,7 +102,7 @@ public record Aim(Metric metric, List<Bound> bounds) {
         return met;
     }
 
-    /** The bounds in words; empty if there are none. */
+    /** The constraints in words; empty if there are none. */
     public String conditions() {
         return bounds.stream().map(Bound::toString).collect(Collectors.joining(" and "));
     }

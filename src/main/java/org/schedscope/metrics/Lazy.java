@@ -2,13 +2,13 @@ package org.schedscope.metrics;
 
 import java.util.function.Supplier;
 
-/** Something that is worked out when first asked for, by whichever thread, and kept. */
-final class Kept<T> {
+/** A value computed at its first use, by any thread, and cached. */
+final class Lazy<T> {
     private Supplier<T> source;
     private T value;
 
-    /** @param source gives something that is not null; it may ask what is kept elsewhere, but not this */
-    Kept(Supplier<T> source) {
+    /** @param source computes a value that is not null; it may use other lazy values, but not this one */
+    Lazy(Supplier<T> source) {
         this.source = source;
     }
 

@@ -8,42 +8,43 @@ import org.schedscope.metrics.statistics.MeanEffect;
 import org.schedscope.text.Language;
 
 /**
- * How figures of a measure are compared, and up to which difference they count as alike. It stands before any result.
+ * The scale on which values of a measure are compared, and the difference up to which they are equivalent, fixed before any result.
  *
- * @param ratio by the logarithm of ours ÷ theirs; else by ours − theirs
- * @param margin differences up to this are negligible: of a logarithm, or of the measure; 0 if none is
+ * @param ratio compare by the logarithm of ours ÷ theirs; otherwise by ours − theirs
+ * @param margin largest negligible difference, of the logarithm or of the measure; 0 for none
  */
-record Yardstick(boolean ratio, double margin) {
+record EquivalenceMargin(boolean ratio, double margin) {
     private static final Set<String> VALUE = Set.of("valueProportion");
     private static final Set<String> STARVED = Set.of("starvedShare", Spread.STARVED_FIRST, Spread.STARVED_LAST, Spread.STARVED_BIAS);
     private static final Set<String> COUNTS = Set.of("backfills", "preemptions");
     private static final Set<String> EVEN = Set.of("averageUtilisation", "cumulativeCompletion");
-    /** Rank correlations below this are of no class ([NET] Fig. 2). */
+    /** Smaller rank correlations belong to no class ([NET] Fig. 2). */
     private static final double CLASS = 0.1;
     private static final double TENTH = Math.log(1.1);
     private static final double TWENTIETH = Math.log(1.05);
     private static final double TWO_POINTS = 0.02;
     private static final double HALF_A_POINT = 0.005;
 
-    static Yardstick of(String measure) {
+    static EquivalenceMargin of(String measure) {
         if (VALUE.contains(measure)) {
-            return new Yardstick(false, TWO_POINTS);
+            return new EquivalenceMargin(false, TWO_POINTS);
         }
         if (STARVED.contains(measure)) {
-            return new Yardstick(false, HALF_A_POINT);
+            return new EquivalenceMargin(false, HALF_A_POINT);
         }
         if (measure.equals("fairnessRho")) {
-            return new Yardstick(false, CLASS);
+            return new EquivalenceMargin(false, CLASS);
         }
-        return COUNTS.contains(measure) ? new Yardstick(false, 0) : new Yardstick(true, EVEN.contains(measure) ? TWENTIETH : TENTH);
+        return COUNTS.contains(measure) ? new EquivalenceMargin(false, 0)
+                : new EquivalenceMargin(true, EVEN.contains(measure) ? TWENTIETH : TENTH);
     }
 
-    /** The effect of a pair; NaN if one is not known, or there is no logarithm. */
+    /** The effect of a pair; NaN if a value is missing or has no logarithm. */
     double effect(double ours, double theirs) {
         return !ratio ? ours - theirs : ours > 0 && theirs > 0 ? Math.log(ours / theirs) : Double.NaN;
     }
 
-    /** A figure on the scale on which its mean is taken. */
+    /** A value on the scale on which its mean is taken. */
     double level(double value) {
         return !ratio ? value : value > 0 ? Math.log(value) : Double.NaN;
     }
@@ -53,7 +54,7 @@ record Yardstick(boolean ratio, double margin) {
         return (ratio ? "geometric mean " : "mean ") + range(mean.interval(), ratio ? Math::exp : value -> value);
     }
 
-    /** Whether a mean effect is shown to be within the margin. */
+    /** Whether a mean effect is significantly within the margin. */
     boolean alike(MeanEffect effect) {
         return margin > 0 && effect.between(-margin, margin) < Wanted.LEVEL;
     }

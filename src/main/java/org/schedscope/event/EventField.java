@@ -1,0 +1,81 @@
+package org.schedscope.event;
+
+/**
+ * Fields of events: the name of each in event logs and the form of its value. Tasks, jobs and clusters are numbers from 0; a queue is the
+ * number of its cluster, or the count of clusters for the one queue of a central scheduler.
+ */
+public enum EventField {
+    JOB("job", Form.JOB),
+    /** Of a transfer it is the child. */
+    TASK("task", Form.TASK),
+    CLUSTER("cluster", Form.CLUSTER),
+    QUEUE("cluster", Form.QUEUE),
+    CORES("cores", Form.CORES),
+    /** Key that decided a start. */
+    KEY("key", Form.KEY),
+    /** Tasks in the queue. */
+    QUEUE_LENGTH("queue", Form.NUMBER),
+    /** Whether a task overtook one that could not start. */
+    BACKFILLED("backfilled", Form.FLAG),
+    /** Number of a transfer in the run, from 0. */
+    TRANSFER("transfer", Form.NUMBER),
+    /** Task whose output is transferred. */
+    PARENT("parent", Form.SIBLING),
+    FROM("from", Form.CLUSTER),
+    TO("to", Form.CLUSTER),
+    /** Tick at which a transfer arrives. */
+    ARRIVAL("arrives", Form.TICK),
+    /** Tick at which a promise begins. */
+    START("start", Form.TICK),
+    /** First tick after a promise. */
+    END("end", Form.TICK),
+    /** Number of one of the run's forks, from 0. */
+    FORK("fork", Form.NUMBER),
+    /** Queue that a suspended task enters. */
+    NEXT_QUEUE("queueOf", Form.QUEUE),
+    /** Tick at which as many cores are back; {@link Long#MAX_VALUE} if they go for good. */
+    UNTIL("until", Form.OPEN_TICK);
+
+    /** How a value is written. */
+    public enum Form {
+        /** Id of a job. */
+        JOB,
+        /** Id of a task, after that of its job. */
+        TASK,
+        /** Id of another task of the same job. */
+        SIBLING,
+        /** Id of a cluster. */
+        CLUSTER,
+        /** Id of the queue's cluster; left out for the central queue. */
+        QUEUE,
+        /** {@link CoreRanges}. */
+        CORES,
+        /** {@link PriorityKey}. */
+        KEY,
+        /** A whole number, at least 0. */
+        NUMBER,
+        /** A tick. */
+        TICK,
+        /** A tick; left out if it is {@link Long#MAX_VALUE}. */
+        OPEN_TICK,
+        /** 1 for true, 0 for false; left out if false. */
+        FLAG
+    }
+
+    private final String logName;
+    private final Form form;
+
+    EventField(String logName, Form form) {
+        this.logName = logName;
+        this.form = form;
+    }
+
+    /** Name in event logs. */
+    public String logName() {
+        return logName;
+    }
+
+    public Form form() {
+        return form;
+    }
+}

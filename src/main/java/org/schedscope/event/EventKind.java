@@ -1,0 +1,135 @@
+package org.schedscope.event;
+
+import static org.schedscope.event.EventField.ARRIVAL;
+import static org.schedscope.event.EventField.BACKFILLED;
+import static org.schedscope.event.EventField.CLUSTER;
+import static org.schedscope.event.EventField.CORES;
+import static org.schedscope.event.EventField.END;
+import static org.schedscope.event.EventField.FORK;
+import static org.schedscope.event.EventField.FROM;
+import static org.schedscope.event.EventField.JOB;
+import static org.schedscope.event.EventField.KEY;
+import static org.schedscope.event.EventField.NEXT_QUEUE;
+import static org.schedscope.event.EventField.PARENT;
+import static org.schedscope.event.EventField.QUEUE;
+import static org.schedscope.event.EventField.QUEUE_LENGTH;
+import static org.schedscope.event.EventField.START;
+import static org.schedscope.event.EventField.TASK;
+import static org.schedscope.event.EventField.TO;
+import static org.schedscope.event.EventField.TRANSFER;
+import static org.schedscope.event.EventField.UNTIL;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Kinds of events: the name of each in event logs and its fields in the order of a line. The first field is the subject. Event logs are
+ * written and read, and traces recorded and replayed, by this table. Traces store kinds by number.
+ */
+public enum EventKind {
+    /** A job is known to the schedulers from now on. */
+    JOB_ARRIVED("JobArrived", JOB),
+    /** A task was sent to a cluster, where it will stay. */
+    TASK_PLACED("TaskPlaced", TASK, CLUSTER),
+    /** Output of a finished parent sets out for the cluster of a child, the subject; only if that takes time. */
+    TRANSFER_STARTED("TransferStarted", TASK, TRANSFER, PARENT, FROM, TO, ARRIVAL),
+    /** Output of a parent has reached the cluster of a child, the subject. */
+    TRANSFER_FINISHED("TransferFinished", TASK, TRANSFER, PARENT, FROM, TO),
+    /** A task entered a queue. */
+    TASK_READY("TaskReady", TASK, QUEUE),
+    /** A task took its cores. The length of the queue is that just before, with this task. */
+    TASK_STARTED("TaskStarted", TASK, CLUSTER, CORES, KEY, QUEUE_LENGTH, BACKFILLED),
+    /** A running task gave its cores back before its end and waits again. */
+    TASK_PREEMPTED("TaskPreempted", TASK, CLUSTER, NEXT_QUEUE),
+    /** A task came to its end and gave its cores back. */
+    TASK_FINISHED("TaskFinished", TASK, CLUSTER),
+    /** The last task of a job has finished; follows the end of that task. */
+    JOB_FINISHED("JobFinished", JOB),
+    /** A job has lost all value; nothing new of it starts. */
+    JOB_STARVED("JobStarved", JOB),
+    /** A fork has taken a job out of the run; nothing of it has started. Follows {@link #FORKED}. */
+    JOB_REMOVED("JobRemoved", JOB),
+    /**
+     * The run goes on differently from here, between what happens at this tick and its scheduling pass: waiting tasks have lost queue,
+     * placement and promises, and are placed and ready anew in what follows.
+     */
+    FORKED("Forked", FORK),
+    /**
+     * Cores, which no task holds, are not there any more. Follows {@link #FORKED} for those that are free then; for others, when the tasks
+     * that hold them have given them back.
+     */
+    CORES_GONE("CoresGone", CLUSTER, CORES, FORK, UNTIL),
+    /**
+     * Cores are there again, or for the first time: at the beginning of the tick at which an outage ends, or when a fork adds them; left
+     * out once nothing is left to run. They need not be the cores that the fork took, as cores are counted only.
+     */
+    CORES_BACK("CoresBack", CLUSTER, CORES, FORK),
+    /** A queued task was promised cores from a start to an end. */
+    RESERVATION_MADE("ReservationMade", TASK, CLUSTER, START, END),
+    /** A scheduling pass begins over a queue that is not empty. */
+    SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH);
+
+    private final String logName;
+    private final List<EventField> fields;
+    /** By field: its place among the fields of this kind; −1 for a field of other kinds. */
+    private final byte[] places = new byte[EventField.values().length];
+
+    EventKind(String logName, EventField... fields) {
+        this.logName = logName;
+        this.fields = List.of(fields);
+        Arrays.fill(places, (byte) -1);
+        for (EventField field : fields) {
+            places[field.ordinal()] = (byte) this.fields.indexOf(field);
+        }
+    }
+
+    /** Name in event logs. */
+    public String logName() {
+        return logName;
+    }
+
+    /** Fields in the order of a line of an event log. */
+    public List<EventField> fields() {
+        return fields;
+    }
+
+    /** Place of a field among those of this kind, from 0; −1 if this kind does not have it. */
+    public int placeOf(EventField field) {
+        return places[field.ordinal()];
+    }
+
+    /** Whether events of this kind have a field. */
+    public boolean has(EventField field) {
+        return places[field.ordinal()] >= 0;
+    }
+
+    /** Field of what the event is about: a job, task, fork, cluster or queue. */
+    public EventField subject() {
+        return fields.get(0);
+    }
+
+    /** Whether the event's subject is a job. */
+    public boolean aboutJob() {
+        return subject() == JOB;
+    }
+
+    /** Whether the event's subject is a task. */
+    public boolean aboutTask() {
+        return subject() == TASK;
+    }
+
+    /** Whether nothing more happens to the job, but for tasks that run. */
+    public boolean endsJob() {
+        return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_REMOVED;
+    }
+
+    /** 1 if cores become free with the event, those of its task or its own; −1 if free ones are taken; else 0. */
+    public int coresFreed() {
+        return switch (this) {
+            case TASK_PREEMPTED, TASK_FINISHED, CORES_BACK -> 1;
+            case TASK_STARTED, CORES_GONE -> -1;
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
+                    RESERVATION_MADE, SCHEDULING_PASS -> 0;
+        };
+    }
+}
