@@ -25,7 +25,7 @@ import javafx.stage.Stage;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.format.LoadedWorkload;
@@ -34,6 +34,7 @@ import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.model.Workload;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.base.Settings;
@@ -116,7 +117,7 @@ public final class FrameBench {
         Environment environment = new Environment(way.first(Platform::runLater), worker(), worker(), worker(), worker(), worker(),
                 System::nanoTime, way);
         RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
-        choices = choices.withPolicy(choices.policy());
+        choices = Schedulers.withPolicy(choices, choices.policy());
         session = new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"),
                 new Settings(new Forgetful()), environment);
         MainWindow window = new MainWindow(session, stage);

@@ -31,6 +31,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
 
@@ -106,7 +107,7 @@ public final class OrderingTable {
     }
 
     private static boolean asksForValues(String policy) {
-        return policy.contains("value") || Policies.find(policy).orElseThrow().isAboutValue();
+        return policy.contains("value") || Policies.find(policy).orElseThrow().dependsOn(Dependence.VALUE);
     }
 
     private void measure() throws IOException {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.format.LoadedWorkload;

@@ -1,10 +1,10 @@
 /**
  * What to draw, decided without a window toolkit.
  *
- * <p>The flow: a {@link org.schedscope.trace.Trace} is indexed once and then extended as it grows
+ * <p>A {@link org.schedscope.trace.Trace} is indexed once and then extended as it grows
  * ({@link org.schedscope.chart.index.TraceIndex}); a lane ({@link org.schedscope.chart.gantt.GanttLane}, {@link
  * org.schedscope.chart.lane.LoadLane},
- * {@link org.schedscope.chart.lane.HeatLane}, {@link org.schedscope.chart.lane.AxisLane}) asks it for what a {@link
+ * {@link org.schedscope.chart.lane.HeatLane}, {@link org.schedscope.chart.lane.AxisLane}) looks up in it what a {@link
  * org.schedscope.chart.lane.TimeScale}
  * shows at a position and turns that into plain values; a {@link org.schedscope.chart.paint.Painter} only paints. The same lanes serve the
  * canvas of the window and the pictures that {@code picture} writes.

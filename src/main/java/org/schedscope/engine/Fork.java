@@ -10,15 +10,15 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 
 /**
- * How a run goes on differently from a tick on: what runs runs on and data stays where it is; what waits is placed and queued anew, by
- * what may be another scheduler, on clusters that may have other numbers of cores.
+ * A change of a run from a tick on: running tasks run on and data stays where it is; waiting tasks are placed and queued anew, perhaps by
+ * another scheduler, on clusters that may have other numbers of cores.
  *
  * @param tick at which it acts, between what happens then and the scheduling pass; negative for one that acts before anything happens
- * @param input the workload and the platform from then on: the same clusters, and the same jobs with as many tasks each; jobs of which
- *        something has started must be the same, and others must not arrive in the past
+ * @param input the workload and the platform from then on: the same clusters, and the same jobs with as many tasks each; jobs that
+ *        have started must be the same, and others must not arrive in the past
  * @param scheduler makes the scheduler from then on
  * @param jobsStarve whether from then on a job leaves when it has lost all value
- * @param outages cores that are out of order from then on
+ * @param outages from then on
  * @param removedJobs numbers of jobs that leave; nothing of them may have started
  */
 public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler, boolean jobsStarve, List<Outage> outages,
@@ -28,7 +28,7 @@ public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler
         removedJobs = Collections.unmodifiableSortedSet(new TreeSet<>(removedJobs));
     }
 
-    /** Whether it acts before anything happens, so that what it says has held from the start. */
+    /** Whether it acts before anything happens, so that it holds from the start. */
     boolean isFromStart() {
         return tick < 0;
     }

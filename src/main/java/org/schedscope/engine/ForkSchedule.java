@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 
-/** The forks of a run: those to come, and what those that have been left behind: cores out of order and jobs taken out. */
+/** The forks of a run: those to come, and the effects of past ones: outages and jobs taken out. */
 final class ForkSchedule {
     private final List<Fork> all;
     private final CoreHistory past;
@@ -53,7 +53,7 @@ final class ForkSchedule {
         return copy;
     }
 
-    /** Listener of a run and, as long as forks are to come, the history that they will need. */
+    /** The listener of a run, and, as long as forks are to come, the history that they will need. */
     EventSink listeningTo(Optional<EventSink> listener) {
         if (begun == all.size()) {
             return listener.orElseGet(FanOut::of);
@@ -76,7 +76,7 @@ final class ForkSchedule {
     /**
      * Ends the outages that end now, and returns them.
      *
-     * @param idle whether nothing runs or may still start, so that nothing is announced unless forks are to come
+     * @param idle whether nothing runs or may still start, so that no event is needed unless forks are to come
      */
     List<Outage> repaired(long now, Machine machine, boolean idle) {
         List<Out> over = out.stream().filter(one -> one.outage.until() == now).toList();
@@ -122,7 +122,7 @@ final class ForkSchedule {
         return past;
     }
 
-    /** Cores out of order now. */
+    /** Outages now. */
     List<Outage> outages() {
         return out.stream().map(Out::outage).toList();
     }

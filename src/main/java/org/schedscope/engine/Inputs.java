@@ -4,9 +4,9 @@ import java.util.OptionalLong;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Dependency;
 
-/** What every task still waits for before it is ready: parents that run, and data that travels. */
+/** The missing inputs of every task that is not ready: parents that run, and data that travels. */
 interface Inputs {
-    /** Is told when something is there at last. */
+    /** Receives tasks whose inputs are complete. */
     interface Listener {
         /** All that a task needs is on a cluster that can run it, for the first time. */
         void inputComplete(int task);
@@ -27,7 +27,7 @@ interface Inputs {
     /** Whether all that a task needs is where it must be, as the task enters a queue. */
     boolean isComplete(int task);
 
-    /** When the output of a finished parent is, or was, on a cluster for a child, where that is so without having been told to set out. */
+    /** When the output of a finished parent is, or was, on a cluster for a child, if no event has shown its transfer. */
     default OptionalLong arrivalUntold(int parent, Dependency edge, int child, int cluster) {
         return OptionalLong.empty();
     }

@@ -46,7 +46,7 @@ final class InputsAtPlace implements Inputs {
         }
     }
 
-    /** What set out before a fork may go to where nobody waits for it. */
+    /** Data that set out before a fork may go to a cluster where no task waits for it. */
     @Override
     public void receive(long now, int child, int cluster) {
         boolean awaited = cluster == context.placedOn(child) && !context.machine().hasStarted(child);

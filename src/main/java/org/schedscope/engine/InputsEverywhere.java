@@ -44,10 +44,8 @@ final class InputsEverywhere implements Inputs {
         Eligibility eligibility = input.eligibility();
         for (int edge = input.edges().first(task); edge < input.edges().first(task + 1); edge++) {
             int child = input.edges().child(edge);
-            int childClass = eligibility.classOf(child);
             long first = Long.MAX_VALUE;
-            for (int i = 0; i < eligibility.clusterCount(childClass); i++) {
-                int to = eligibility.cluster(childClass, i);
+            for (int to : eligibility.clusters(child)) {
                 long delay = input.delays().delay(task, edge, cluster, to);
                 if (delay > 0) {
                     transfers.start(now, task, child, cluster, to, delay);
@@ -80,10 +78,8 @@ final class InputsEverywhere implements Inputs {
     @Override
     public void takeOver(int task, DataAtTakeover data) {
         Eligibility eligibility = input.eligibility();
-        int taskClass = eligibility.classOf(task);
         long first = Long.MAX_VALUE;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int to = eligibility.cluster(taskClass, i);
+        for (int to : eligibility.clusters(task)) {
             long[] there = {0};
             runningParents[task] = data.forEachOutput(task, (parent, edge) -> {
                 long arrival = data.arrival(parent, edge, task, to);

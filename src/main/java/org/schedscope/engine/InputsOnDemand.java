@@ -12,8 +12,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.graph.Eligibility;
 
 /**
- * Data sets out when its writer finishes, towards whichever cluster will need it; which one that is may be decided later. A transfer is
- * told when its reader is given a cluster, if it is still under way then.
+ * Data sets out when its writer finishes, towards the cluster that will need it, which may be decided later. A transfer becomes an event
+ * when its reader gets a cluster, if it is still under way then.
  */
 final class InputsOnDemand implements Inputs {
     private static final long NOT_YET = -1;
@@ -27,9 +27,9 @@ final class InputsOnDemand implements Inputs {
     /** Number of the cluster + 1, 0 while none is known. */
     private final int[] towards;
     private final DataReadyTicks ticks;
-    /** After a fork, when what had set out before arrives or did; not changed once the run goes on. */
+    /** After a fork, arrivals of data that had set out before; not changed once the run goes on. */
     private final Map<Transfers.Sent, Long> setOutBefore = new HashMap<>();
-    /** What of it was told. */
+    /** Those of them that were events. */
     private final Set<Transfers.Sent> toldBefore = new HashSet<>();
 
     InputsOnDemand(SchedulingContext context, Transfers transfers, Listener listener) {
@@ -71,9 +71,7 @@ final class InputsOnDemand implements Inputs {
         Eligibility eligibility = input.eligibility();
         for (int edge = input.edges().first(task); edge < input.edges().first(task + 1); edge++) {
             int child = input.edges().child(edge);
-            int childClass = eligibility.classOf(child);
-            for (int i = 0; i < eligibility.clusterCount(childClass); i++) {
-                int to = eligibility.cluster(childClass, i);
+            for (int to : eligibility.clusters(child)) {
                 long delay = input.delays().delay(task, edge, cluster, to);
                 ticks.atLeast(child, to, now + delay);
                 if (delay > 0 && towards[child] == to + 1) {
@@ -125,13 +123,11 @@ final class InputsOnDemand implements Inputs {
     @Override
     public void takeOver(int task, DataAtTakeover data) {
         Eligibility eligibility = input.eligibility();
-        int taskClass = eligibility.classOf(task);
         long now = context.now();
         runningParents[task] = data.forEachOutput(task, (parent, edge) -> {
             finishedAt[parent] = now;
             int from = context.machine().runsOn(parent);
-            for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-                int to = eligibility.cluster(taskClass, i);
+            for (int to : eligibility.clusters(task)) {
                 long arrival = data.arrival(parent, edge, task, to);
                 ticks.atLeast(task, to, arrival);
                 if (arrival != now + input.delays().delay(parent, edge, from, to)) {
@@ -146,6 +142,6 @@ final class InputsOnDemand implements Inputs {
 
     @Override
     public void receive(long now, int child, int cluster) {
-        // It makes nobody ready: whoever planned with it knew when it would come.
+        // No task becomes ready by it: the scheduler planned with its arrival.
     }
 }

@@ -12,7 +12,7 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
 
-/** The clusters at work: free cores and memory, and what runs until when. */
+/** The clusters at work: free cores and memory, and running tasks with their ends. */
 public final class Machine {
     private SimulationInput input;
     private final EventSink sink;
@@ -29,7 +29,7 @@ public final class Machine {
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
 
-    /** @param counted whether cores are only counted: no listener looks at them, and none are taken away or added */
+    /** @param counted whether cores are only counted: it does not matter which a task has, and none are taken away or added */
     Machine(SimulationInput input, EventSink sink, boolean counted) {
         this.input = input;
         this.sink = sink;
@@ -123,7 +123,7 @@ public final class Machine {
     }
 
     /**
-     * Ends the next task: its cores are free again, but for those that are to go; {@link #withdraw} announces them. Tasks that end in one
+     * Ends the next task: its cores are free again, but for those that are to go, which {@link #withdraw} takes. Tasks that end in one
      * tick come in order of their number.
      */
     int finishNext() {
@@ -144,7 +144,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Goes on from a fork with other numbers of cores; what runs runs on. The clusters and their memory must be the same. */
+    /** Goes on from a fork with other numbers of cores; running tasks run on. The clusters and their memory must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
@@ -157,13 +157,13 @@ public final class Machine {
         input = newInput;
     }
 
-    /** A fork takes cores out of order; those in use go as their tasks end. */
+    /** A fork begins an outage; cores in use go as their tasks end. */
     void takeAway(long now, Outage outage, int fork) {
         int cluster = outage.cluster();
         withdrawal.taken(now, cluster, outage.cores(), cores[cluster].takeAway(outage.cores()), fork, outage.until());
     }
 
-    /** Puts cores back in order that a fork took out; whether that is announced. */
+    /** Puts cores back in order that a fork took out. */
     void repair(long now, Outage outage, int fork, boolean told) {
         int cluster = outage.cluster();
         withdrawal.back(now, cluster, outage.cores(), cores[cluster].add(outage.cores()), fork, told);

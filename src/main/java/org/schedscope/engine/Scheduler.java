@@ -2,18 +2,24 @@ package org.schedscope.engine;
 
 import org.schedscope.engine.input.SimulationInput;
 
-/** Decides where jobs go and what starts. Told by the simulation in the order of a tick; acts through {@link SchedulingContext}. */
+/**
+ * Decides where jobs go and what starts. Called by the simulation in the order of a tick; acts through {@link SchedulingContext}.
+ *
+ * <p>A scheduler with queues for all clusters implements six methods. One that sends jobs to clusters as they arrive implements {@link
+ * #dataFlow} and {@link #jobArrived}, too; one that keeps account of running tasks implements {@link #takeOver} and {@link #repaired}.
+ */
 public interface Scheduler {
     /** Where outputs go. */
     default DataFlow dataFlow() {
-        return DataFlow.TO_PLACED_CLUSTER;
+        return DataFlow.TO_EVERY_CLUSTER;
     }
 
     /**
      * A job has arrived. With {@link DataFlow#TO_PLACED_CLUSTER}, every task of it must be placed before this returns; otherwise none
      * may be.
      */
-    void jobArrived(int job);
+    default void jobArrived(int job) {
+    }
 
     /** A task has finished and given its cores back. */
     void taskFinished(int task, int cluster);
@@ -42,13 +48,15 @@ public interface Scheduler {
     }
 
     /**
-     * A scheduler that has just been made takes a run over from another one: it receives what runs and, with
-     * {@link DataFlow#TO_PLACED_CLUSTER}, places every task that waits. After that it is called for every task that is ready.
+     * A scheduler that has just been made takes a run over from another one: it receives running tasks and, with {@link
+     * DataFlow#TO_PLACED_CLUSTER}, places every task that waits. After that it is called for every task that is ready.
      */
-    void takeOver(TakeoverState past);
+    default void takeOver(TakeoverState past) {
+    }
 
-    /** Cores that were out of order when it took over are back. */
-    void repaired(Outage outage);
+    /** An outage of before it took over has ended. */
+    default void repaired(Outage outage) {
+    }
 
     /** A copy in this state, for a copy of the simulation. */
     Scheduler copy(SchedulingContext context);

@@ -81,7 +81,7 @@ public final class SchedulingContext {
         onDemand = inputs;
     }
 
-    /** Lets the input of a task come to a cluster; with {@link DataFlow#ON_DEMAND} only. Asked again, the last cluster counts. */
+    /** Lets the input of a task come to a cluster; with {@link DataFlow#ON_DEMAND} only. After several calls, the last cluster counts. */
     public void moveData(int task, int cluster) {
         onDemand.request(task, cluster);
     }
@@ -127,7 +127,7 @@ public final class SchedulingContext {
         sink.on(event.begin(EventKind.SCHEDULING_PASS, now).with(EventField.QUEUE, queue).with(EventField.QUEUE_LENGTH, queueLength));
     }
 
-    /** Announces that a queued task is promised a start. */
+    /** Announces a reservation of a queued task. */
     public void announceReservation(int task, int cluster, long start, long end) {
         sink.on(event.begin(EventKind.RESERVATION_MADE, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(EventField.START, start).with(EventField.END, end));

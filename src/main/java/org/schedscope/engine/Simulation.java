@@ -46,7 +46,7 @@ public final class Simulation {
     };
 
     /**
-     * A run at its very beginning. Without a sink nothing is sent.
+     * A run at its very beginning, with or without a listener.
      *
      * @param jobsStarve whether a job leaves when it has lost all value
      */
@@ -98,7 +98,7 @@ public final class Simulation {
      * A simulation that goes on from a checkpoint as the first one did, but for its last fork.
      *
      * @param checkpoint of before that acts
-     * @param last in place of that one, at the same tick; absent if there is to be none
+     * @param last instead of that one, at the same tick; absent if there is to be none
      */
     public static Simulation resume(Checkpoint checkpoint, Optional<Fork> last, Optional<EventSink> listener) {
         return new Simulation(checkpoint.state(), checkpoint.state().forks.copyWith(last), listener);
@@ -140,7 +140,7 @@ public final class Simulation {
         return Math.min(Math.min(told, forks.next()), stage.scheduler().nextWake(nextSurePass()));
     }
 
-    /** A tick with a pass, whatever the scheduler plans; {@link Long#MAX_VALUE} if none is known. */
+    /** A tick with a pass in any case; {@link Long#MAX_VALUE} if none is known. */
     private long nextSurePass() {
         long arrival = nextJobArrival();
         boolean counts = arrival < Long.MAX_VALUE && !forks.hasRemoved(input.order().jobAt(arrived));
@@ -151,7 +151,7 @@ public final class Simulation {
         return arrived == input.index().jobCount() ? Long.MAX_VALUE : input.order().arrivalAt(arrived);
     }
 
-    /** What decides; to be looked at between ticks. */
+    /** The present scheduler, to be read between ticks. */
     public Scheduler scheduler() {
         return stage.scheduler();
     }
@@ -197,7 +197,7 @@ public final class Simulation {
     /**
      * Steps while the next tick is not after {@code tick}, unless it is stopped before that.
      *
-     * @param stopped read before every step
+     * @param stopped tested before every step
      * @return whether it was not
      */
     public boolean runUntil(long tick, BooleanSupplier stopped) {
@@ -218,7 +218,7 @@ public final class Simulation {
     /**
      * Steps until nothing happens any more, unless it is stopped before that.
      *
-     * @param stopped read before every step
+     * @param stopped tested before every step
      * @throws CancellationException if it was
      * @throws WorkUndoneException if jobs that may still finish have not when nothing happens any more
      */

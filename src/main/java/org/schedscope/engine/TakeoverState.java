@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 
-/** What a scheduler finds that takes over a run: what runs since when, what waits, and who has held cores. */
+/** The state of a run that another scheduler takes over: running tasks and since when, waiting tasks, and past use of cores. */
 public final class TakeoverState {
-    /** Receives who took and gave back cores, in order of time. */
+    /** Receives tasks that took and gave back cores, in order of time. */
     public interface Listener {
         void started(long tick, int task, int cluster);
 
@@ -39,7 +39,7 @@ public final class TakeoverState {
     private final boolean[] wasReady;
     private final List<Outage> outages;
     private final long[] since;
-    /** The cluster of which running tasks are shown, or {@link #ALL}. */
+    /** The cluster whose running tasks are shown, or {@link #ALL}. */
     private final int only;
 
     /**
@@ -83,7 +83,7 @@ public final class TakeoverState {
         only = cluster;
     }
 
-    /** A view in which what runs, and which cores are out of order, is that of one cluster. */
+    /** A view with the running tasks and the outages of one cluster. */
     public TakeoverState on(int cluster) {
         return new TakeoverState(this, cluster);
     }
@@ -93,7 +93,7 @@ public final class TakeoverState {
         return jobs.clone();
     }
 
-    /** Cores that are out of order now. */
+    /** Outages now. */
     public List<Outage> outages() {
         return outages;
     }
@@ -107,7 +107,7 @@ public final class TakeoverState {
         return machine.hasStarted(task) && since[task] == NOT_RUNNING;
     }
 
-    /** Whether a waiting task was in a queue, or had been in one and had a promise. */
+    /** Whether a waiting task was in a queue, or had been in one and had a reservation. */
     public boolean wasReady(int task) {
         return wasReady[task];
     }
@@ -117,7 +117,7 @@ public final class TakeoverState {
         return placed;
     }
 
-    /** Gives what runs to a listener, in order of start, then of number. */
+    /** Calls for every running task, in order of start, then of number. */
     public void forEachRunning(Running listener) {
         IntStream.range(0, since.length).filter(task -> since[task] != NOT_RUNNING)
                 .filter(task -> only == ALL || machine.runsOn(task) == only).boxed()
@@ -125,12 +125,12 @@ public final class TakeoverState {
                 .forEach(task -> listener.runs(task, machine.runsOn(task), since[task]));
     }
 
-    /** Replays who took and gave back cores so far. */
+    /** Replays starts and stops of tasks so far. */
     public void replay(Listener listener) {
         past.replay(listener);
     }
 
-    /** Replays who held how many cores when. */
+    /** Replays numbers of cores taken and given back so far. */
     public void replayUse(Use listener) {
         past.replay(new Listener() {
             @Override

@@ -125,10 +125,9 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
     }
 
     /** This fork with all that decides what goes first. */
-    public ForkSpec withChoices(String newPolicy, String newScheduler, long newSeed, SortedMap<String, String> newParameters) {
-        return new ForkSpec(at, Optional.of(newPolicy), Optional.of(newScheduler), OptionalLong.of(newSeed), Optional.of(newParameters),
-                cores,
-                outages, removed, changed);
+    public ForkSpec withChoices(RunChoices choices) {
+        return new ForkSpec(at, Optional.of(choices.policy()), Optional.of(choices.scheduler()), OptionalLong.of(choices.seed()),
+                Optional.of(choices.parameters()), cores, outages, removed, changed);
     }
 
     /** This fork to another policy, in the scheduler and with the parameters there are. */

@@ -1,6 +1,6 @@
 package org.schedscope.event;
 
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 
 /** The key with which a task won its start. In an event it is valid during the call only. */
 public interface PriorityKey {
@@ -11,8 +11,8 @@ public interface PriorityKey {
     String text();
 
     /** Passes the exact key on, without making a text of a number. */
-    default void giveTo(NumberTaker taker) {
-        taker.text(text());
+    default void writeTo(NumberSink sink) {
+        sink.text(text());
     }
 
     /** A key to keep. */

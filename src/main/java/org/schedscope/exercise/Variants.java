@@ -81,7 +81,7 @@ public final class Variants {
             long own = RandomStream.of(seed, PURPOSE, number).below(Long.MAX_VALUE);
             Workload drawn = new Workload(profile.name(), Workload.DEFAULT_TIME_UNIT, Optional.empty(),
                     small(profile.draw(new SettingValues(profile, Map.of()), own).jobs()));
-            RunSpec spec = new RunSpec(drawn, platform, policy, Schedulers.impliedBy(policy), 1, new TreeMap<>(), List.of());
+            RunSpec spec = new RunSpec(drawn, platform, policy, Schedulers.impliedBy(policy), 1, new TreeMap<>());
             LessonRun run = LessonRun.of(spec, new PlatformChoice(platform, PlatformOrigin.LESSON), Optional.empty(), true);
             sheets.add(sheet(profile.name() + " " + number, List.of(run), Set.of("makespan", "meanResponse")));
         }

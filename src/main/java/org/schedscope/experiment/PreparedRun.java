@@ -2,20 +2,24 @@ package org.schedscope.experiment;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.answer.ProgramAnswers;
-import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.expression.Growth;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.ExternalPolicyRecorder;
@@ -24,11 +28,11 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 
 /**
- * A run that is ready to begin. This is the one place where what was read and what was chosen become a {@link RunSpec}.
+ * A run that is read and checked. This is the one place where an input and choices become a {@link RunSpec}.
  *
- * @param spec what the simulator gets, forks and all
- * @param lastStage what holds after the last fork; {@code spec} itself if there is none
- * @param input what it was made of: jobs left out that do not fit, network replaced, estimates drawn
+ * @param spec the run with its forks
+ * @param lastStage the run after its last fork; {@code spec} itself if there is none
+ * @param input its input: jobs left out that do not fit, network replaced, estimates drawn
  */
 public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     private static final IntConsumer NOBODY = asked -> {
@@ -39,58 +43,80 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * Makes a run of what was read. Takes as long as the workload is large.
+     * Makes a run. Takes time in proportion to the workload.
      *
-     * @param read as it was read: nothing left out, nothing drawn
+     * @param read the input with nothing left out and nothing drawn
      * @throws InputException if workload and platform cannot be made to fit each other
-     * @throws ModelException if a choice is none, or a fork names what is not there
+     * @throws ModelException if a choice is none, or a fork names something that does not exist
      */
-    public static PreparedRun of(RunInput read, RunChoices choices, List<ForkSpec> forks) throws InputException {
-        return of(read, choices, forks, NOBODY);
+    public static PreparedRun of(RunInput read, RunChoices choices) throws InputException {
+        return of(read, choices, NOBODY);
     }
 
     /**
-     * The same; where the policy is a program, that is asked, which may take long.
+     * Makes a run, with the answers of its programs, which may take long.
      *
-     * @param watch is told how many questions were asked
+     * @param watch receives the number of questions so far
      */
-    public static PreparedRun of(RunInput read, RunChoices choices, List<ForkSpec> forks, IntConsumer watch) throws InputException {
-        choices.check();
+    public static PreparedRun of(RunInput read, RunChoices choices, IntConsumer watch) throws InputException {
+        check(choices);
         RunInput input = read.forRun(choices);
-        return new PreparedRun(spec(input, choices, forks, watch), input);
+        return new PreparedRun(spec(input, choices, watch), input);
     }
 
     /**
-     * The run of a later seed, for which the workload is drawn anew.
+     * Checks choices before there is a workload.
      *
-     * @param later by how much larger it is than those of the workload and of the choices
+     * @throws ModelException naming what is unknown and what there is
+     */
+    public static void check(RunChoices choices) {
+        choices.network().map(NetworkTexts::parse);
+        RunInput.estimateModel(choices);
+        RunInput.memoryBinds(choices);
+        Schedulers.check(choices.policy(), choices.scheduler(), choices.parameters());
+    }
+
+    /**
+     * Normalized choices with the estimate model, if there is one, in its one spelling: logs of equal runs are equal however it was typed.
+     *
+     * @throws ModelException if it is none
+     */
+    public static RunChoices spelledOut(RunChoices choices) {
+        SortedMap<String, String> spelled = new TreeMap<>(choices.parameters());
+        RunInput.estimateModel(choices).ifPresent(model -> spelled.put(RunSpec.ESTIMATE, model.text()));
+        return Schedulers.normalized(choices.withParameters(spelled));
+    }
+
+    /**
+     * The run with a later seed and a workload drawn anew.
+     *
+     * @param later difference to the seeds of the workload and of the choices
      */
     public static PreparedRun later(int later, RunSource.Drawn first, Optional<GivenPlatform> platform, RunChoices choices,
             ReadOptions options) throws InputException {
         RunInput other = RunInput.read(new RunSource.Drawn(first.how(), first.seed() + later), platform, options);
-        return of(other, choices.withSeed(choices.seed() + later), List.of());
+        return of(other, choices.withSeed(choices.seed() + later));
     }
 
-    private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks, IntConsumer watch) {
-        RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(),
-                choices.seed(), choices.parameters(), forks, choices.answers().orElse(ProgramAnswers.NONE));
+    private static RunSpec spec(RunInput input, RunChoices choices, IntConsumer watch) {
+        RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices);
         Schedulers.check(spec);
         return choices.answers().isPresent() ? spec : ExternalPolicyRecorder.recorded(spec, watch);
     }
 
     /**
-     * The run that a session has kept; empty if it is a schedule that was made elsewhere and cannot be made again.
+     * The run of a session; empty if it is a schedule of another program, which cannot be made again.
      *
      * @param file the session, for messages
-     * @throws InputException if it cannot be made of what the session says
+     * @throws InputException if the session describes no run
      */
     public static Optional<RunSpec> of(SavedRun run, InputFile file) throws InputException {
         try {
             if (run.input().schedule().isPresent()) {
-                return described(run.input().schedule().get(), run.info().forks());
+                return described(run.input().schedule().get(), run.choices().forks());
             }
             RunInput read = new RunInput(run.input().loaded(), new PlatformChoice(run.input().platform(), run.input().platformOrigin()));
-            return Optional.of(of(read, RunChoices.of(run.info(), run.network()), run.info().forks()).spec());
+            return Optional.of(of(read, Schedulers.normalized(run.choices())).spec());
         } catch (IllegalArgumentException wrong) {
             throw new InputException(Problem.of(file.name(), Message.of("window", "run.impossible", run.label(), Problem.why(wrong))));
         }
@@ -116,18 +142,19 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * The same.
+     * A run of the same workload on the same platform with other choices, where programs may be started.
      *
-     * @param watch is told how many questions a program was asked
+     * @param watch receives the number of questions so far
      */
     public PreparedRun under(RunChoices choices, IntConsumer watch) {
-        return new PreparedRun(spec(input, choices, spec.forks(), watch), input);
+        return new PreparedRun(spec(input, choices.withForks(spec.forks()), watch), input);
     }
 
     /**
      * This run with one more fork, which names what it changes.
      *
-     * @throws ModelException if the fork names what is not there, changes nothing, comes before the last one, or leaves a task no cluster
+     * @throws ModelException if the fork names something that does not exist, changes nothing, comes before the last one, or
+     *         leaves a task no cluster
      */
     public PreparedRun forked(ForkSpec fork) {
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
@@ -141,10 +168,10 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
         return forked;
     }
 
-    /** What was repaired or left out, and which orderings take long. */
+    /** Repairs and omissions in the input, and orderings that take long. */
     public List<Problem> warnings() {
         Stream<Problem> slow = Stream.of(spec.policy(), lastStage.policy()).distinct()
-                .filter(policy -> Policies.find(policy).filter(known -> known instanceof ExpressionPolicy typed && typed.isCurved())
+                .filter(policy -> Policies.find(policy).flatMap(Policy::expression).filter(key -> key.growth() == Growth.CURVED)
                         .isPresent())
                 .map(policy -> Problem.of(policy, Message.of("choices", "ordering.anew")));
         return Stream.concat(input.loaded().warnings().stream(), slow).toList();

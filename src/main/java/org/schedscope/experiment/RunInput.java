@@ -1,13 +1,16 @@
 package org.schedscope.experiment;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.generate.estimate.EstimateModel;
+import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -17,24 +20,36 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
+import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.text.Message;
 
-/** A workload and the platform it runs on: as they were read, or {@linkplain #forRun made ready} for a run. */
+/** A workload and its platform: as they were read, or {@linkplain #forRun made ready} for a run. */
 public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     /**
      * Reads or draws both.
      *
-     * @param given the platform; without it the one that the workload names or describes or was drawn with, else one that can
-     *        hold it
+     * @param given the platform; absent: the one that the workload names, describes or was drawn with, else one that can hold it
      * @param options how files are read; a tick is as long as the source says
      * @throws InputException if a file is wrong
      * @throws ModelException if the workload cannot be drawn
      */
     public static RunInput read(RunSource source, Optional<GivenPlatform> given, ReadOptions options) throws InputException {
+        return read(source, Optional.empty(), given, options);
+    }
+
+    /**
+     * Reads or draws both.
+     *
+     * @param looked the only file of the source, if it was looked at already
+     */
+    public static RunInput read(RunSource source, Optional<RecognizedFile> looked, Optional<GivenPlatform> given, ReadOptions options)
+            throws InputException {
         Optional<GivenPlatform> platform = given.map(asked -> asked.watchedBy(options.watch()));
         if (source instanceof RunSource.Drawn drawn) {
             return drawn(drawn.how(), drawn.seed(), platform, InputFile.of(Path.of(source.displayName())));
@@ -42,7 +57,8 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
         ReadOptions ticked = options.withTick(source.tick()).withColumns(source.columns().or(options::columns));
         InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch()))
                 .orElseGet(() -> Samples.file(source.displayName()));
-        LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
+        LoadedWorkload read = looked.isPresent() ? Formats.read(looked.get(), ticked)
+                : source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
         LoadedWorkload loaded = read.with(ArrivalOverride.apply(source.arrivals(), read.workload())).on(platform);
         return new RunInput(loaded, PlatformChoice.of(loaded, file, platform, Limits.DEFAULT));
     }
@@ -50,7 +66,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     /**
      * Draws a workload, and its platform if the profile has one and no other is given.
      *
-     * @param beside the file beside which platforms are that a workload names
+     * @param beside file in the folder of the platforms that a workload names
      * @throws InputException if the platform's file is wrong
      * @throws ModelException if the workload cannot be drawn
      */
@@ -64,24 +80,45 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     }
 
     /**
-     * Both as a run meets them: fitted to each other, with the network that was chosen and estimates drawn. Takes as long as the workload
-     * is large.
+     * This input fitted to each other, with the chosen network and with estimates drawn. Takes time in proportion to the workload.
      *
      * @throws InputException if they cannot be made to fit each other
      * @throws ModelException if a text of the network or of an estimate model is none
      */
     RunInput forRun(RunChoices choices) throws InputException {
-        RunInput fitted = fitted(choices.memoryBinds());
+        RunInput fitted = fitted(memoryBinds(choices));
         Workload told = fitted.loaded.workload();
-        return fitted.with(choices.networkModel())
-                .with(choices.estimateModel().map(model -> model.applyTo(told, choices.seed())).orElse(told));
+        return fitted.with(choices.network().map(NetworkTexts::parse))
+                .with(estimateModel(choices).map(model -> model.applyTo(told, choices.seed())).orElse(told));
     }
 
     /**
-     * Both made to fit each other where the workload is the log of a machine: memory of clusters binds only when asked for, and jobs that
-     * no cluster can hold are left out. Other workloads stay as they are, and their memory binds unless told otherwise.
+     * Model of estimates in place of the workload's own.
      *
-     * @param memoryBinds what the user wants, if anything
+     * @throws ModelException if what is chosen is no model
+     */
+    public static Optional<EstimateModel> estimateModel(RunChoices choices) {
+        return Optional.ofNullable(choices.parameters().get(RunSpec.ESTIMATE)).map(EstimateModels::parse);
+    }
+
+    /**
+     * Whether memory of clusters binds, if that is chosen.
+     *
+     * @throws ModelException if what is chosen is neither on nor off
+     */
+    public static Optional<Boolean> memoryBinds(RunChoices choices) {
+        Optional<String> value = Optional.ofNullable(choices.parameters().get(RunSpec.MEMORY));
+        if (value.isPresent() && !value.get().equals(RunSpec.ON) && !value.get().equals(RunSpec.OFF)) {
+            throw new ModelException(Message.of("choices", "memory", value.get()));
+        }
+        return value.map(RunSpec.ON::equals);
+    }
+
+    /**
+     * Workload and platform that fit each other. In the log of a machine memory binds only if the user wants it, and jobs that no cluster
+     * can hold are left out. Other workloads stay unchanged, and their memory binds unless the user wants otherwise.
+     *
+     * @param memoryBinds choice of the user, if there is one
      * @throws InputException if no job of a log fits
      */
     public RunInput fitted(Optional<Boolean> memoryBinds) throws InputException {
@@ -101,9 +138,9 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     }
 
     /**
-     * What the engine needs of them.
+     * Workload and platform as the engine's arrays.
      *
-     * @throws InputException with the place in the file where a task stands that fits no cluster
+     * @throws InputException with the place in the file of a task that fits no cluster
      * @throws ModelException if times or work add up to too much
      */
     public SimulationInput simulationInput() throws InputException {

@@ -18,12 +18,12 @@ import org.schedscope.io.input.TableColumns;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
 
-/** Where the workload of a run comes from, and how it is read. */
+/** Origin of the workload of a run: files, a sample, or a drawing. */
 public sealed interface RunSource {
-    /** What users are told it is called. */
+    /** Name for users. */
     String displayName();
 
-    /** Path of the file, for whoever wants to read it again from a shell. */
+    /** Path of the first file, if it comes from files. */
     Optional<Path> path();
 
     /** All files, in their order. */
@@ -36,15 +36,15 @@ public sealed interface RunSource {
         return this;
     }
 
-    /** How long a tick is, if the file states times in seconds. */
+    /** Length of a tick, for files with times in seconds. */
     TickLength tick();
 
-    /** When jobs arrive, if not when the files say. */
+    /** Arrivals in place of those in the files. */
     default Optional<ArrivalOverride> arrivals() {
         return Optional.empty();
     }
 
-    /** Which columns of a table are what, if the user says so. */
+    /** Meanings of the columns of a table, if the user gives them. */
     default Optional<TableColumns> columns() {
         return Optional.empty();
     }
@@ -60,12 +60,12 @@ public sealed interface RunSource {
             paths = List.copyOf(paths);
         }
 
-        /** Files that tell by themselves how they are read. */
+        /** Files whose columns need no names. */
         public File(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) {
             this(paths, tick, arrivals, Optional.empty());
         }
 
-        /** The same as a table whose columns the user names. */
+        /** These files as a table with columns named by the user. */
         public File with(Optional<TableColumns> named) {
             return new File(paths, tick, arrivals, named);
         }
@@ -93,7 +93,7 @@ public sealed interface RunSource {
         }
     }
 
-    /** One of the workloads that the program brings along, by its file name in {@code sample-workloads}. */
+    /** A workload that comes with the program, by its file name in {@code sample-workloads}. */
     record Sample(String fileName, TickLength tick, Optional<ArrivalOverride> arrivals) implements RunSource {
         public Sample(String fileName, TickLength tick) {
             this(fileName, tick, Optional.empty());
@@ -111,9 +111,9 @@ public sealed interface RunSource {
     }
 
     /**
-     * Drawn by a profile.
+     * A workload drawn by a profile.
      *
-     * @param how with which settings
+     * @param how the profile and its settings
      * @param seed of all draws
      */
     record Drawn(WorkloadSource.Drawn how, long seed) implements RunSource {
@@ -121,7 +121,7 @@ public sealed interface RunSource {
         private static final String SCALE = "--scale";
         private static final String SEED = "--seed";
 
-        /** What {@code schedscope generate} is told to draw the same. */
+        /** Arguments of {@code schedscope generate} for this drawing. */
         public List<String> words() {
             List<String> words = new ArrayList<>(List.of(how.profile()));
             how.set().forEach((name, value) -> words.addAll(List.of(SET, name + "=" + value)));
@@ -131,9 +131,9 @@ public sealed interface RunSource {
         }
 
         /**
-         * What was told so.
+         * The drawing of such arguments.
          *
-         * @throws IllegalArgumentException if these are no such words
+         * @throws IllegalArgumentException if they are none
          */
         public static Drawn of(List<String> words) {
             SortedMap<String, String> set = new TreeMap<>();
@@ -170,14 +170,14 @@ public sealed interface RunSource {
         }
     }
 
-    /** What a command line names: files or a folder; where there is no such file, a {@linkplain Samples#named sample}. */
+    /** Files or a folder of a command line; where there is no such file, a {@linkplain Samples#named sample}. */
     static RunSource named(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) {
         Optional<String> sample = paths.size() > 1 ? Optional.empty()
                 : Samples.named(paths.get(0)).map(RunSource::lastName).filter(Samples.names()::contains);
         return sample.isPresent() ? new Sample(sample.get(), tick, arrivals) : new File(paths, tick, arrivals);
     }
 
-    /** What was read from a file on disk or from a sample. */
+    /** Origin of what was read from a file on disk or from a sample. */
     static RunSource of(InputFile read, TickLength tick) {
         return read.path().<RunSource>map(path -> new File(path, tick)).orElseGet(() -> new Sample(lastName(read), tick));
     }

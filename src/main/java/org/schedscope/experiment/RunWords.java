@@ -2,8 +2,10 @@ package org.schedscope.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.schedscope.event.RunChoices;
 import org.schedscope.scheduler.RunSpec;
 
 /** The words of commands that make a run in a shell. */
@@ -27,7 +29,7 @@ public final class RunWords {
         List<String> words = new ArrayList<>(List.of("--policy", choices.policy(), "--scheduler", choices.scheduler()));
         words.addAll(List.of("--seed", Long.toString(choices.seed())));
         choices.network().ifPresent(model -> words.addAll(List.of("--network", model)));
-        choices.estimate().ifPresent(model -> words.addAll(List.of("--estimate", model)));
+        Optional.ofNullable(choices.parameters().get(RunSpec.ESTIMATE)).ifPresent(model -> words.addAll(List.of("--estimate", model)));
         choices.parameters().forEach((name, value) -> {
             if (!name.equals(RunSpec.ESTIMATE)) {
                 words.addAll(List.of("--set", name + "=" + value));

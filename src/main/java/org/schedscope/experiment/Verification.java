@@ -35,8 +35,7 @@ public final class Verification {
             return Optional.empty();
         }
         try {
-            RunSpec spec = new RunSpec(workload, platform, info.policy(), info.scheduler(), info.seed(), info.parameters(), info.forks(),
-                    info.answers());
+            RunSpec spec = new RunSpec(workload, platform, info.choices());
             Schedulers.check(spec);
             return Optional.of(spec);
         } catch (ModelException unknown) {

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 
 /**
  * Draws from one stream of pseudo-random 64-bit numbers, SplitMix64 (Steele, Lea, Flood 2014) as {@link SplittableRandom#nextLong()} gives
- * them. Only that method is used: what the JDK builds upon it may change from release to release.
+ * them. Only that method is used: what the JDK builds on it may change from release to release.
  */
 public final class RandomStream {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;

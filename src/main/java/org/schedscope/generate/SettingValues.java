@@ -57,7 +57,7 @@ public final class SettingValues {
         return shrunk.getOrDefault(name, full(name));
     }
 
-    /** Of a whole number, as it was set. */
+    /** Text of a whole number, as the user set it. */
     public long full(String name) {
         return numbers.get(name).get(0).numerator();
     }

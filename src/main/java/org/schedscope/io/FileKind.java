@@ -54,10 +54,16 @@ public enum FileKind {
      * @throws InputException if it cannot be read at all
      */
     public static FileKind of(InputFile file, Limits limits) throws InputException {
-        return of(DocumentHead.of(file, limits));
+        return RecognizedFile.of(file, limits).kind();
     }
 
-    static FileKind of(DocumentHead head) {
+    /**
+     * The kind of a file that begins so.
+     *
+     * @param workload whether a format of workloads recognises it
+     * @param schedule whether a format of schedules recognises it
+     */
+    static FileKind of(DocumentHead head, boolean workload, boolean schedule) {
         Optional<FileKind> told = head.format().flatMap(FileKind::saying);
         if (told.isPresent()) {
             return told.get();
@@ -68,13 +74,13 @@ public enum FileKind {
         if (head.format().isEmpty() && ForkJson.resembles(head)) {
             return FORK;
         }
-        if (Formats.all().stream().anyMatch(format -> format.recognises(head))) {
+        if (workload) {
             return WORKLOAD;
         }
         if (head.isZip()) {
             return ForeignBytes.isKnown(head) ? UNKNOWN : SESSION;
         }
-        if (ScheduleFormats.of(head).isPresent()) {
+        if (schedule) {
             return SCHEDULE;
         }
         if (Formats.isTable(head)) {
@@ -84,11 +90,6 @@ public enum FileKind {
             return CAPACITIES;
         }
         return UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
-    }
-
-    /** The refusal of a file of an unknown kind, with what can be read instead. */
-    public static InputException refusal(InputFile file, Limits limits) throws InputException {
-        return new InputException(file.problem(UnreadFormats.reason(DocumentHead.of(file, limits), file, limits)));
     }
 
     /** The kind whose format this is, or was meant to be: its reader reports what the word must be. */

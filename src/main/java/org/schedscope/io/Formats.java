@@ -36,7 +36,7 @@ public final class Formats {
             new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known()).<WorkloadFormat>flatMap(List::stream).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
-    /** What is tried last: a table whose titles show which column is what. */
+    /** The last format that is tried: a table whose titles show the meanings of its columns. */
     private static final LogFormat TABLE = TableFormat.any();
 
     private Formats() {
@@ -65,72 +65,69 @@ public final class Formats {
 
     /** Reads one workload from one file or resource. */
     public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
-        if (options.columns().isEmpty() && ScheduleFormats.tellsSubmissions(file, options.limits())) {
-            ReadOptions timed = options.tick().isFitting() ? options.withTick(ScheduleFormats.tickOf(file, options)) : options;
-            return ReplayableSchedule.read(file, timed).asLog(file);
+        return read(RecognizedFile.of(file, options.limits()), options);
+    }
+
+    /** Reads one workload from a file that was looked at. */
+    public static LoadedWorkload read(RecognizedFile source, ReadOptions options) throws InputException {
+        if (options.columns().isEmpty() && ScheduleFormats.tellsSubmissions(source)) {
+            ReadOptions timed = options.tick().isFitting() ? options.withTick(ScheduleFormats.tickOf(source, options)) : options;
+            return ReplayableSchedule.read(source, timed, Optional.empty()).asLog(source.file());
         }
-        WorkloadFormat format = formatOf(file, options);
+        WorkloadFormat format = formatOf(source, options);
         if (options.nodes().isPresent() && !(format instanceof SwfReader)) {
-            throw new InputException(file.problem(Problem.ofFormat("nodes.format")));
+            throw new InputException(source.file().problem(Problem.ofFormat("nodes.format")));
         }
-        return format.read(file, options);
+        return format.read(source.file(), options);
     }
 
-    private static WorkloadFormat formatOf(InputFile file, ReadOptions options) throws InputException {
-        return options.columns().isPresent() ? TABLE : formatOf(file, options.limits());
-    }
-
-    /** What a file that was read has and a workload does not. */
+    /** Parts of a file that a workload cannot hold. */
     public static List<Message> unread(InputFile file, ReadOptions options) throws InputException {
-        return formatOf(file, options).unread(file, options);
+        return formatOf(RecognizedFile.of(file, options.limits()), options).unread(file, options);
     }
 
     /** The format of the log of a machine, if the file is one. */
-    public static Optional<LogFormat> logFormatOf(InputFile file, ReadOptions options) throws InputException {
+    public static Optional<LogFormat> logFormatOf(RecognizedFile source, ReadOptions options) {
         if (options.columns().isPresent()) {
             return Optional.of(TABLE);
         }
-        DocumentHead head = DocumentHead.of(file, options.limits());
-        return FileKind.of(head) != FileKind.WORKLOAD ? Optional.empty()
-                : Stream.concat(SINGLE.stream(), Stream.of(TABLE)).filter(format -> format.recognises(head)).findFirst()
+        return source.kind() != FileKind.WORKLOAD ? Optional.empty()
+                : source.workload().or(() -> isTable(source.head()) ? Optional.of(TABLE) : Optional.empty())
                         .filter(LogFormat.class::isInstance).map(LogFormat.class::cast);
     }
 
-    /** Whether a document that no format has as its own is a table whose titles show which column is what. */
+    /** Whether a document is a table whose titles show the meanings of its columns. */
     static boolean isTable(DocumentHead head) {
         return TABLE.recognises(head);
     }
 
+    /** The first format that recognises a document, without tables of unknown titles. */
+    static Optional<WorkloadFormat> recognising(DocumentHead head) {
+        return ALL.stream().filter(format -> format.recognises(head)).findFirst();
+    }
+
     public static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
-        return formatOf(file, limits, ALL);
+        return formatOf(RecognizedFile.of(file, limits), ReadOptions.DEFAULT.withLimits(limits));
     }
 
     /** The format of a file that is part of a workload of several, and so cannot be one of several itself. */
     static WorkloadFormat formatOfPart(InputFile file, Limits limits) throws InputException {
-        return formatOf(file, limits, SINGLE);
+        WorkloadFormat format = formatOf(file, limits);
+        if (format instanceof Manifest || format instanceof WorkflowArchive) {
+            throw new InputException(file.problem(format instanceof WorkflowArchive ? Problem.ofFormat("kind.part.archive")
+                    : Problem.ofFormat("kind.part", Problem.formatName(format.name()))));
+        }
+        return format;
     }
 
-    private static WorkloadFormat formatOf(InputFile file, Limits limits, List<WorkloadFormat> formats) throws InputException {
-        DocumentHead head = DocumentHead.of(file, limits);
-        FileKind kind = FileKind.of(head);
-        if (kind != FileKind.WORKLOAD) {
-            throw new InputException(file.problem(UnreadFormats.reason(kind, head, file, limits)));
-        }
-        for (WorkloadFormat format : formats) {
-            if (format.recognises(head)) {
-                return format;
-            }
-        }
-        Optional<Message> other = ALL.stream().filter(format -> format.recognises(head)).findFirst()
-                .map(format -> format instanceof WorkflowArchive
-                        ? Problem.ofFormat("kind.part.archive") : Problem.ofFormat("kind.part", Problem.formatName(format.name())));
-        if (other.isPresent()) {
-            throw new InputException(file.problem(other.get()));
-        }
-        if (TABLE.recognises(head)) {
+    private static WorkloadFormat formatOf(RecognizedFile source, ReadOptions options) throws InputException {
+        if (options.columns().isPresent()) {
             return TABLE;
         }
-        // Nothing decided: our own reader reports best what is missing, or where the JSON breaks.
-        return new WorkloadJson();
+        if (source.kind() != FileKind.WORKLOAD) {
+            throw new InputException(source.file().problem(UnreadFormats.reason(source, options.limits())));
+        }
+        // If nothing decides, our own reader says best what is missing, or where the JSON breaks.
+        return source.workload().orElseGet(() -> isTable(source.head()) ? TABLE : new WorkloadJson());
     }
 }

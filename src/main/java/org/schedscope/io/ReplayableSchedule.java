@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.schedscope.event.Rules;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.JobPlaces;
@@ -32,21 +33,21 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.foreign.ScheduleReplay;
 
 /**
- * A schedule made elsewhere, or the log of a run, as a recorded run: everything that looks at our own runs can look at it.
+ * A schedule of another program, or the log of a run, as a recorded run, which views and metrics show like a run of this program.
  *
- * @param run its policy and scheduler, if a log does not tell them, are the file's name and format
- * @param platformOrigin how the platform was found
- * @param coresKnown whether the file says which cores tasks held; otherwise the lowest free ones were given to them
- * @param rounded whether its times are seconds with decimals, of which two may be off by a tick that is nobody's fault
- * @param lines where tasks stand in the file
- * @param warnings what was rounded or left out
- * @param now the latest tick that it knows, if that may be after its last event
+ * @param run its content; without a log, policy and scheduler are the file's name and format
+ * @param platformOrigin origin of the platform
+ * @param coresKnown whether the file names the cores that tasks held; otherwise they got the lowest free ones
+ * @param rounded whether its times are seconds with decimals, so that two may be off by a tick
+ * @param lines of tasks in the file
+ * @param warnings of values that were rounded or left out
+ * @param now the latest tick in the file, if that may be after its last event
  */
 public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
         List<Problem> warnings, OptionalLong now) {
-    /** Where tasks stand in a file that has a line per piece. */
+    /** Lines of tasks in a file that has a line per piece. */
     public static final class Lines {
-        /** Of a schedule whose file is not at hand. */
+        /** Lines of a schedule whose file is not at hand. */
         public static final Lines NONE = new Lines(new int[0]);
 
         private final int[] ofTask;
@@ -65,14 +66,14 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         warnings = List.copyOf(warnings);
     }
 
-    /** A schedule that knows nothing of what came after its last event. */
+    /** A schedule that ends with its last event. */
     public ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
             List<Problem> warnings) {
         this(run, platformOrigin, coresKnown, rounded, lines, warnings, OptionalLong.empty());
     }
 
     /**
-     * Opens a schedule that stands for itself: workload and platform are those of the log, or what a schedule's rows tell of them.
+     * Opens a schedule without its workload: workload and platform are those of the log, or are inferred from the schedule's rows.
      *
      * @throws InputException with everything that is wrong with the file
      */
@@ -81,22 +82,30 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
     }
 
     /**
-     * The same.
+     * Opens a schedule without its workload, on a platform.
      *
-     * @param given the platform; absent: the one that the file describes or tells. A log of ours takes no other than its own.
+     * @param given the platform; absent: the one that the file describes or shows. A log of ours takes no other than its own.
+     * @throws InputException with everything that is wrong with the file
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options, Optional<GivenPlatform> given) throws InputException {
-        if (isLog(file, options)) {
+        return read(RecognizedFile.of(file, options.limits()), options, given);
+    }
+
+    /** Opens a schedule from a file that was looked at. */
+    public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Optional<GivenPlatform> given)
+            throws InputException {
+        InputFile file = source.file();
+        if (source.kind() == FileKind.EVENT_LOG) {
             if (given.isPresent()) {
                 throw new InputException(file.problem(Problem.ofFormat("log.alone")));
             }
             return ofLog(file, options);
         }
-        Optional<LogFormat> log = Formats.logFormatOf(file, options);
+        Optional<LogFormat> log = Formats.logFormatOf(source, options);
         if (log.isPresent()) {
             return ofMachine(file, options, log.get(), given);
         }
-        RawSchedule read = ScheduleFormats.read(file, options);
+        RawSchedule read = ScheduleFormats.read(source, options);
         RawSchedule schedule = read.isInUnixTime() ? read.fromZero(file) : read;
         Workload workload = InferredWorkload.of(schedule);
         PlatformChoice told = given.isPresent() ? PlatformChoice.of(LoadedWorkload.made(workload), file, given, options.limits())
@@ -108,17 +117,24 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
      * Opens a schedule of a workload.
      *
      * @param workload that the schedule is of
-     * @param choice the platform the workload would run on; if it is but the default one and does not fit, the schedule tells another
+     * @param choice platform of the workload; a default one that does not fit is replaced by one inferred from the schedule
      * @throws InputException with everything that is wrong with the file, or does not fit workload and platform
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options, Workload workload, PlatformChoice choice)
             throws InputException {
-        if (isLog(file, options)) {
+        return read(RecognizedFile.of(file, options.limits()), options, workload, choice);
+    }
+
+    /** Opens a schedule of a workload from a file that was looked at. */
+    public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Workload workload, PlatformChoice choice)
+            throws InputException {
+        InputFile file = source.file();
+        if (source.kind() == FileKind.EVENT_LOG) {
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
-        Optional<LogFormat> format = Formats.logFormatOf(file, options);
+        Optional<LogFormat> format = Formats.logFormatOf(source, options);
         Optional<RecordedLog> log = format.isPresent() ? Optional.of(format.get().readLog(file, options)) : Optional.empty();
-        RawSchedule told = log.isPresent() ? log.get().starts(file) : ScheduleFormats.read(file, options);
+        RawSchedule told = log.isPresent() ? log.get().starts(file) : ScheduleFormats.read(source, options);
         PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(told, choice.platform()) ? choice
                 : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         RawSchedule read = log.isEmpty() ? told : log.get().ofJobs(workload, used.platform(), file)
@@ -129,7 +145,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         return match(file, schedule, used, workload);
     }
 
-    /** What a machine did with the jobs of its log that it can hold. */
+    /** The schedule of a machine, for those jobs of its log that the machine can hold. */
     private static ReplayableSchedule ofMachine(InputFile file, ReadOptions options, LogFormat format, Optional<GivenPlatform> given)
             throws InputException {
         RecordedLog log = format.readLog(file, options);
@@ -146,7 +162,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all, log.now());
     }
 
-    /** A log that is still being written, as it has come so far; its first line has come. */
+    /** The beginning of a log that is still being written; its first line is there. */
     public static ReplayableSchedule following(FollowedLog log) {
         Problem rules = Problem.of(log.name(), Problem.ofFormat("rules.log", log.kept().info().rules(), Rules.VERSION));
         return new ReplayableSchedule(log.kept(), PlatformOrigin.LOG, true, false, Lines.NONE, log.hasOtherRules() ? List.of(rules)
@@ -160,24 +176,20 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         return new LoadedWorkload(workload, Optional.of(run.trace().platform()), warnings, places);
     }
 
-    /** The workload of a schedule that says when jobs were submitted, as if it had been read from the log of a machine. */
+    /** The workload of a schedule with submissions, as if it had been read from the log of a machine. */
     LoadedWorkload asLog(InputFile file) {
         LoadedWorkload loaded = asWorkload(file);
         return new LoadedWorkload(loaded.workload(), loaded.described(), warnings, loaded.places(), true, true);
     }
 
-    /** Whether this is the log of a run of ours, which tells more than who ran when. */
+    /** Whether this is an event log, which has more than times and places of tasks. */
     public boolean isLog() {
         return platformOrigin.equals(PlatformOrigin.LOG);
     }
 
-    /** What kind of file it was, for users. */
+    /** Name of the kind of file, for users. */
     public String format() {
-        return isLog() ? "event log" : run.info().scheduler();
-    }
-
-    private static boolean isLog(InputFile file, ReadOptions options) throws InputException {
-        return FileKind.of(file, options.limits()) == FileKind.EVENT_LOG;
+        return isLog() ? "event log" : run.info().choices().scheduler();
     }
 
     private static ReplayableSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
@@ -191,7 +203,8 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
             throws InputException {
         WorkloadIndex index = new WorkloadIndex(workload);
         Platform platform = choice.platform();
-        RunInfo info = new RunInfo(workload.name(), platform.name(), schedule.name(), schedule.format(), 0, new TreeMap<>());
+        RunInfo info = new RunInfo(workload.name(), platform.name(),
+                new RunChoices(schedule.name(), schedule.format(), 0, new TreeMap<>()));
         boolean coresKnown = schedule.pieces().stream().noneMatch(piece -> piece.which().isEmpty());
         try {
             ScheduleMatch match = new ScheduleMatch(file, schedule, index, platform);

@@ -7,7 +7,6 @@ import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
@@ -33,20 +32,17 @@ public final class ScheduleFormats {
     }
 
     /**
-     * How long ticks are best for a schedule: as its writer rounded its times. Finer ones would make a difference of what is only
-     * rounded. A second for what states ticks, and what fits
-     * for logs.
+     * Best length of ticks for a schedule: that to which its times are rounded, since finer ones would show differences that are only
+     * rounded. A second for schedules in ticks; a fitting one for logs.
      */
-    public static TickLength tickOf(InputFile file, ReadOptions options) throws InputException {
-        DocumentHead head = DocumentHead.of(file, options.limits());
-        return FileKind.of(head) == FileKind.SCHEDULE ? TickLength.ofDecimals(read(file, options.withTick(TickLength.SECOND)).decimals())
+    public static TickLength tickOf(RecognizedFile source, ReadOptions options) throws InputException {
+        return source.kind() == FileKind.SCHEDULE ? TickLength.ofDecimals(read(source, options.withTick(TickLength.SECOND)).decimals())
                 : TickLength.FITTING;
     }
 
-    /** Whether a file is a schedule with the submissions of its jobs, so that their workload can be read out of it, too. */
-    static boolean tellsSubmissions(InputFile file, Limits limits) throws InputException {
-        DocumentHead head = DocumentHead.of(file, limits);
-        return of(head).filter(ScheduleFormat::tellsSubmissions).isPresent() && FileKind.of(head) == FileKind.SCHEDULE;
+    /** Whether a file is a schedule with the times at which its jobs were submitted, so that it has their workload, too. */
+    static boolean tellsSubmissions(RecognizedFile source) {
+        return source.schedule().filter(ScheduleFormat::tellsSubmissions).isPresent() && source.kind() == FileKind.SCHEDULE;
     }
 
     /** Whether the first line of a table with these titles would make it a schedule. */
@@ -60,8 +56,17 @@ public final class ScheduleFormats {
      * @throws InputException with everything that is wrong
      */
     public static RawSchedule read(InputFile file, ReadOptions options) throws InputException {
-        DocumentHead head = DocumentHead.of(file, options.limits());
-        ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem(UnreadFormats.separator(head)
+        return read(RecognizedFile.of(file, options.limits()), options);
+    }
+
+    /**
+     * Reads a schedule from a file that was looked at.
+     *
+     * @throws InputException with everything that is wrong
+     */
+    public static RawSchedule read(RecognizedFile source, ReadOptions options) throws InputException {
+        InputFile file = source.file();
+        ScheduleFormat format = source.schedule().orElseThrow(() -> new InputException(file.problem(UnreadFormats.separator(source.head())
                 .orElseGet(() -> Problem.ofFormat("kind.no.schedule",
                         Message.list(ALL.stream().map(known -> Problem.formatName(known.name())).toList()))))));
         return format.read(file, options);

@@ -30,13 +30,13 @@ final class UnreadFormats {
     }
 
     /** What a document is that begins so, where a workload was wanted and it is of another kind. */
-    static Message reason(FileKind kind, DocumentHead head, InputFile file, Limits limits) throws InputException {
-        return switch (kind) {
-            case SCHEDULE -> Problem.ofFormat("kind.schedule", Problem.formatName(ScheduleFormats.of(head).orElseThrow().name()));
-            case UNKNOWN -> foreign(head, file, limits, Problem.ofFormat("kind.workloads", workloads()));
+    static Message reason(RecognizedFile source, Limits limits) throws InputException {
+        return switch (source.kind()) {
+            case SCHEDULE -> Problem.ofFormat("kind.schedule", Problem.formatName(source.schedule().orElseThrow().name()));
+            case UNKNOWN -> foreign(source.head(), source.file(), limits, Problem.ofFormat("kind.workloads", workloads()));
             case WORKLOAD -> throw new IllegalArgumentException("this is a workload");
             case EVENT_LOG -> Problem.ofFormat("kind.log");
-            default -> Problem.ofFormat("kind." + kind.name().toLowerCase(Locale.ROOT));
+            default -> Problem.ofFormat("kind." + source.kind().name().toLowerCase(Locale.ROOT));
         };
     }
 

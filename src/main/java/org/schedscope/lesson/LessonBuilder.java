@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.StopSearch;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
@@ -50,7 +50,7 @@ final class LessonBuilder {
     private final JsonCursor in;
     private final Map<RunDraft, Integer> numbers = new LinkedHashMap<>();
     private final Set<RunDraft> refused = new HashSet<>();
-    private final Set<Place> told = new HashSet<>();
+    private final Set<Place> reported = new HashSet<>();
     private final List<LessonRun> runs = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private Optional<InputFile> workloadFile = Optional.empty();
@@ -67,9 +67,9 @@ final class LessonBuilder {
     }
 
     /** Sets the workload, inline or from a file. */
-    void workload(Optional<Workload> told, Optional<Located<String>> path) throws InputException {
-        if (told.isPresent()) {
-            loaded = LoadedWorkload.made(told.get());
+    void workload(Optional<Workload> given, Optional<Located<String>> path) throws InputException {
+        if (given.isPresent()) {
+            loaded = LoadedWorkload.made(given.get());
         } else {
             Located<String> named = path.orElseThrow();
             workloadFile = Optional.of(found(named.value()).orElseThrow(
@@ -105,18 +105,18 @@ final class LessonBuilder {
             step(draft, run);
         } catch (ModelException | ArithmeticException wrong) {
             refused.add(now.withoutPlace());
-            tell(LessonNames.placeOf(now).orElse(draft.start()), Problem.why(wrong));
+            report(LessonNames.placeOf(now).orElse(draft.start()), Problem.why(wrong));
             lookUp(draft);
         } catch (LessonException wrong) {
             refused.add(now.withoutPlace());
-            tell(wrong.place, wrong.told);
+            report(wrong.place, wrong.text);
             lookUp(draft);
         }
     }
 
     /** Reports an error once, however many steps have it. */
-    private void tell(Place place, Message wrong) throws InputException {
-        if (told.add(place)) {
+    private void report(Place place, Message wrong) throws InputException {
+        if (reported.add(place)) {
             in.problem(place, wrong);
         }
     }
@@ -126,9 +126,9 @@ final class LessonBuilder {
         gap = true;
         RunDraft run = draft.run();
         try {
-            LessonNames.check(run.policy().orElse(RunChoices.DEFAULT.policy()), run.scheduler().orElse(Schedulers.HIERARCHICAL));
+            LessonNames.check(run.policy().orElse(Schedulers.DEFAULT.policy()), run.scheduler().orElse(Schedulers.HIERARCHICAL));
         } catch (ModelException wrong) {
-            tell(LessonNames.placeOf(run).orElse(draft.start()), Problem.why(wrong));
+            report(LessonNames.placeOf(run).orElse(draft.start()), Problem.why(wrong));
         }
         tried(() -> selection(draft));
         tried(() -> {
@@ -151,7 +151,7 @@ final class LessonBuilder {
         try {
             return Optional.of(part.take());
         } catch (LessonException wrong) {
-            tell(wrong.place, wrong.told);
+            report(wrong.place, wrong.text);
             return Optional.empty();
         }
     }
@@ -160,12 +160,12 @@ final class LessonBuilder {
     static final class LessonException extends Exception {
         private static final long serialVersionUID = 1;
         private final transient Place place;
-        private final transient Message told;
+        private final transient Message text;
 
-        LessonException(Place place, Message told) {
-            super(told.toString());
+        LessonException(Place place, Message text) {
+            super(text.toString());
             this.place = place;
-            this.told = told;
+            this.text = text;
         }
     }
 
@@ -186,8 +186,8 @@ final class LessonBuilder {
     private LessonRun run(RunDraft draft) throws InputException, LessonException {
         Optional<InputFile> platformFile = Optional.empty();
         PlatformChoice platform;
-        if (draft.platform().flatMap(PlatformDraft::told).isPresent()) {
-            platform = new PlatformChoice(draft.platform().get().told().get(), PlatformOrigin.LESSON);
+        if (draft.platform().flatMap(PlatformDraft::inline).isPresent()) {
+            platform = new PlatformChoice(draft.platform().get().inline().get(), PlatformOrigin.LESSON);
         } else if (draft.platform().isPresent()) {
             String path = draft.platform().get().file().orElseThrow();
             Place place = draft.platform().get().place();
@@ -197,13 +197,13 @@ final class LessonBuilder {
         } else {
             platform = PlatformChoice.of(loaded, workloadFile.orElse(file), Optional.empty(), limits);
         }
-        String policy = draft.policy().orElse(RunChoices.DEFAULT.policy());
+        String policy = draft.policy().orElse(Schedulers.DEFAULT.policy());
         String scheduler = draft.scheduler()
                 .orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
         LessonNames.check(policy, scheduler);
-        RunChoices choices = new RunChoices(policy, scheduler, RunChoices.DEFAULT.seed(), Optional.empty(),
+        RunChoices choices = new RunChoices(policy, scheduler, Schedulers.DEFAULT.seed(),
                 draft.parameters().orElse(Collections.emptySortedMap()));
-        return LessonRun.of(PreparedRun.of(new RunInput(loaded, platform), choices, List.of()).spec(), platform, platformFile,
+        return LessonRun.of(PreparedRun.of(new RunInput(loaded, platform), choices).spec(), platform, platformFile,
                 draft.platform().isPresent() && platformFile.isEmpty());
     }
 
@@ -235,7 +235,7 @@ final class LessonBuilder {
             return new Asked(moment, Optional.empty());
         }
         StepDraft.QuestionDraft asked = draft.question().get();
-        boolean tickTold = draft.moment().filter(told -> told.tick().isPresent()).isPresent();
+        boolean tickTold = draft.moment().filter(given -> given.tick().isPresent()).isPresent();
         BreakpointMatch at = asked.next() && tickTold ? Questions.beforeTheStarts(run, moment.tick(), asked.place()) : moment;
         return new Asked(at, Optional.of(Questions.of(asked, run, at)));
     }
@@ -269,23 +269,23 @@ final class LessonBuilder {
         return last.filter(step -> step.run() == run).map(Step::at).orElse(new BreakpointMatch(0, 0));
     }
 
-    private static BreakpointMatch moment(LessonRun run, Moment told) throws LessonException {
+    private static BreakpointMatch moment(LessonRun run, Moment given) throws LessonException {
         Trace trace = run.trace();
-        if (told.tick().isPresent()) {
-            long tick = told.tick().getAsLong();
+        if (given.tick().isPresent()) {
+            long tick = given.tick().getAsLong();
             if (tick > trace.lastTick()) {
-                throw new LessonException(told.place(), words("tick", trace.lastTick(), tick));
+                throw new LessonException(given.place(), words("tick", trace.lastTick(), tick));
             }
             return new BreakpointMatch(trace.positionAfter(tick), tick);
         }
-        if (told.event().isPresent()) {
-            int event = told.event().getAsInt();
+        if (given.event().isPresent()) {
+            int event = given.event().getAsInt();
             if (event > trace.eventCount()) {
-                throw new LessonException(told.place(), words("event", trace.eventCount(), event));
+                throw new LessonException(given.place(), words("event", trace.eventCount(), event));
             }
             return new BreakpointMatch(event, trace.tickAt(event));
         }
-        return told.until().isPresent() ? stop(run, told.until().get(), told.place())
+        return given.until().isPresent() ? stop(run, given.until().get(), given.place())
                 : new BreakpointMatch(trace.eventCount(), trace.lastTick());
     }
 
@@ -302,25 +302,25 @@ final class LessonBuilder {
         }
     }
 
-    private static int job(WorkloadIndex index, Located<String> told) throws LessonException {
+    private static int job(WorkloadIndex index, Located<String> given) throws LessonException {
         for (int job = 0; job < index.jobCount(); job++) {
             String id = index.job(job).id();
-            if (told.value().equals(id) || told.value().startsWith(id + "/") && hasTask(index, job, told.value())) {
+            if (given.value().equals(id) || given.value().startsWith(id + "/") && hasTask(index, job, given.value())) {
                 return job;
             }
         }
-        throw new LessonException(told.place(), LessonNames.nothing(index, told.value()));
+        throw new LessonException(given.place(), LessonNames.nothing(index, given.value()));
     }
 
-    private static boolean hasTask(WorkloadIndex index, int job, String told) {
-        String id = told.substring(index.job(job).id().length() + 1);
+    private static boolean hasTask(WorkloadIndex index, int job, String given) {
+        String id = given.substring(index.job(job).id().length() + 1);
         return index.job(job).tasks().stream().anyMatch(task -> task.id().equals(id));
     }
 
-    private static OptionalInt task(WorkloadIndex index, int job, Located<String> told) {
+    private static OptionalInt task(WorkloadIndex index, int job, Located<String> given) {
         String prefix = index.job(job).id() + "/";
         for (int task = index.firstTask(job); task < index.firstTask(job) + index.taskCountOf(job); task++) {
-            if (told.value().equals(prefix + index.task(task).id())) {
+            if (given.value().equals(prefix + index.task(task).id())) {
                 return OptionalInt.of(task);
             }
         }

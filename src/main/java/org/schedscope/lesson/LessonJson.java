@@ -55,7 +55,7 @@ public final class LessonJson {
             RunReader.platform(lesson -> lesson.run), RunReader.policy(lesson -> lesson.run), RunReader.scheduler(lesson -> lesson.run),
             RunReader.set(lesson -> lesson.run),
             field("steps", (lesson, in) -> in.readArray("\"steps\"", lesson::readStep)));
-    private static final int MOST_STEPS = 200;
+    static final int MOST_STEPS = 200;
 
     private final JsonCursor in;
     private final RunReader run;
@@ -150,10 +150,10 @@ public final class LessonJson {
     }
 
     /** A workload without a name of its own has that of the lesson, not of its file. */
-    private Workload named(Workload told) {
-        return told.name().equals(in.file().stem()) && title.isPresent()
-                ? new Workload(title.get(), told.timeUnit(), told.start(), told.platform(), told.jobs())
-                : told;
+    private Workload named(Workload inline) {
+        return inline.name().equals(in.file().stem()) && title.isPresent()
+                ? new Workload(title.get(), inline.timeUnit(), inline.start(), inline.platform(), inline.jobs())
+                : inline;
     }
 
     private void requireAll(JsonObject read) throws InputException {

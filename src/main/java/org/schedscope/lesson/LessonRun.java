@@ -39,8 +39,7 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
     }
 
     public LessonRun with(Workload workload) {
-        return of(new RunSpec(workload, spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), spec.forks()),
-                platform, platformFile, platformInline);
+        return of(new RunSpec(workload, spec.platform(), spec.choices()), platform, platformFile, platformInline);
     }
 
     public JobFacts facts() {

@@ -9,5 +9,5 @@ import org.schedscope.model.Platform;
  *
  * @param file path relative to the lesson
  */
-public record PlatformDraft(Optional<String> file, Optional<Platform> told, Place place) {
+public record PlatformDraft(Optional<String> file, Optional<Platform> inline, Place place) {
 }

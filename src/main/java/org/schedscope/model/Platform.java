@@ -64,7 +64,7 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         return network.over(this);
     }
 
-    /** The leaves from left to right; a cluster's position here is its number everywhere else. */
+    /** The leaves from left to right; the position of a cluster among them is its number everywhere. */
     public List<Cluster> clusters() {
         List<Cluster> clusters = new ArrayList<>();
         collect(root, clusters);

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.schedscope.model.number.Ratio;
 
 /**
- * A thin tree whose exponent is no integer: ceil(x·L^(n/d)) with x = exec·s/(1−s) = N/D, L levels and −p = n/d.
+ * A thin tree whose exponent is not an integer: ceil(x·L^(n/d)) with x = exec·s/(1−s) = N/D, L levels and −p = n/d.
  *
  * <p>Exact: k is the answer exactly if it is the smallest integer with {@code k^d·D^d ≥ N^d·L^n} (for n &lt; 0 the power of L is on the
  * left), a comparison of integers. Floating point only finds where to look: two roundings of N and D, a division, {@link StrictMath#pow}

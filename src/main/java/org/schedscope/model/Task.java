@@ -37,8 +37,8 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         require(memory >= 0, "memory", memory);
         require(estimate.isEmpty() || estimate.getAsLong() >= 1, "estimate", estimate.orElse(1));
         require(exec >= 1 || !execOn.isEmpty(), "exec", exec);
-        execOn = Figures.copyOf(execOn);
-        exec = execOn instanceof Figures figures ? figures.mean().ceil() : exec;
+        execOn = ClusterTimes.copyOf(execOn);
+        exec = execOn instanceof ClusterTimes figures ? figures.mean().ceil() : exec;
         parents = parents instanceof Jobs.Rows ? parents : List.copyOf(parents);
     }
 
@@ -96,10 +96,10 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
 
     /** The exact execution time: {@link #exec()}, or the mean of the figures per cluster. */
     public Ratio meanExec() {
-        return execOn instanceof Figures figures ? figures.mean() : Ratio.of(exec);
+        return execOn instanceof ClusterTimes figures ? figures.mean() : Ratio.of(exec);
     }
 
-    /** The execution time for schedulers, in place of {@link #meanExec()}. */
+    /** The execution time for schedulers: the estimate, or else {@link #meanExec()}. */
     public Ratio meanEstimate() {
         return estimate.isPresent() ? Ratio.of(estimate.getAsLong()) : meanExec();
     }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.schedscope.generate.RandomStream;
 
 /**
- * Local search over the order in which tasks are placed and their clusters. A change is accepted if it costs at most as much as the plan a number
- * of steps ago (late acceptance: Burke, Bykov, The late acceptance hill-climbing heuristic, European Journal of Operational Research 258,
- * 2017).
+ * Local search over the order in which tasks are placed and their clusters. A change is accepted if it costs at most as much as the plan a
+ * number of steps ago (late acceptance: Burke, Bykov, The late acceptance hill-climbing heuristic, European Journal of Operational Research
+ * 258, 2017).
  */
 final class LocalSearch {
     private static final int MEMORY = 60;

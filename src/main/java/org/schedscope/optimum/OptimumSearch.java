@@ -141,11 +141,11 @@ public final class OptimumSearch {
         if (best == null || plan.cost() < best.cost()) {
             best = plan;
             open.clear();
-            tell(budget, progress);
+            report(budget, progress);
         }
     }
 
-    private void tell(Budget budget, Consumer<SearchState> progress) {
+    private void report(Budget budget, Consumer<SearchState> progress) {
         progress.accept(new SearchState(costs.figure(best.cost()), costs.figure(Math.min(bound, best.cost())), budget.used()));
     }
 
@@ -199,7 +199,7 @@ public final class OptimumSearch {
     private void raiseTo(long atLeast, Budget budget, Consumer<SearchState> progress) {
         if (atLeast > bound) {
             bound = atLeast;
-            tell(budget, progress);
+            report(budget, progress);
         }
     }
 }

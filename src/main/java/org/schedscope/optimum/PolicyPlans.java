@@ -72,8 +72,8 @@ final class PolicyPlans {
         if (pieces.count() != problem.taskCount() || Arrays.stream(cluster).anyMatch(where -> where == PlanDecoder.ANY)) {
             return Optional.empty();
         }
-        SearchPlan told = new SearchPlan(cluster, start, 0);
-        SearchPlan own = new SearchPlan(cluster, start, decoder.cost(told));
+        SearchPlan raw = new SearchPlan(cluster, start, 0);
+        SearchPlan own = new SearchPlan(cluster, start, decoder.cost(raw));
         return Optional.of(new Made(policy, own, decoder.plan(own.order(problem), cluster)));
     }
 }

@@ -22,7 +22,7 @@ import org.schedscope.text.Texts;
  */
 record QuestionHtml(Texts texts, Texts lessons) {
     /** An option of a choice, with the explanation shown after the answer. */
-    private record Option(String text, String told, boolean right) {
+    private record Option(String text, String explanation, boolean right) {
     }
 
     /** @param number of the step, from 1, for ids */
@@ -43,8 +43,8 @@ record QuestionHtml(Texts texts, Texts lessons) {
                 html.append("<label class=\"option\"><input type=\"radio\" name=\"q").append(number).append("\" value=\"").append(i)
                         .append("\"").append(options.get(i).right() ? " data-right" : "").append("><span>")
                         .append(Html.of(options.get(i).text())).append("</span>");
-                if (!options.get(i).told().isEmpty()) {
-                    html.append("<small class=\"told\" hidden>").append(Html.of(options.get(i).told())).append("</small>");
+                if (!options.get(i).explanation().isEmpty()) {
+                    html.append("<small class=\"told\" hidden>").append(Html.of(options.get(i).explanation())).append("</small>");
                 }
                 html.append("</label>\n");
             }
@@ -79,10 +79,10 @@ record QuestionHtml(Texts texts, Texts lessons) {
                     + lessons.text("waits", times.length(step.at().tick() - queued.readyTick())) + ", "
                     + lessons.text("needs", cores(queued.cores()), times.length(estimate));
             Question.Next.Reason reason = next.reason(place, run.mayBackfill());
-            String told = queued.told(times::arithmetic) + ": "
+            String explanation = queued.told(times::arithmetic) + ": "
                     + lessons.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(queued.cores())
                             : Figures.whole(place + 1));
-            options.add(new Option(text, told, next.starts(place)));
+            options.add(new Option(text, explanation, next.starts(place)));
         }
         return options;
     }

@@ -34,17 +34,18 @@ public record RunPage(Trace trace, RunInfo info, RunReport report, Language lang
             PageData.run(json, name(), trace);
             json.writeEndArray();
         });
-        page.write(info.workload() + " \u00B7 " + info.policy(), main(page), data, out);
+        page.write(info.workload() + " \u00B7 " + info.choices().policy(), main(page), data, out);
     }
 
     private String name() {
-        return info.policy() + " \u00B7 " + info.scheduler() + " \u00B7 " + info.platform();
+        return info.choices().policy() + " \u00B7 " + info.choices().scheduler() + " \u00B7 " + info.platform();
     }
 
     private String main(WebPage page) {
         Texts texts = page.texts();
         StringBuilder main = new StringBuilder("<header>").append(Html.element("h1", info.workload())).append("\n")
-                .append(Html.element("p", name() + " \u00B7 " + texts.text("seed", Long.toString(info.seed())))).append("</header>\n")
+                .append(Html.element("p", name() + " \u00B7 " + texts.text("seed", Long.toString(info.choices().seed()))))
+                .append("</header>\n")
                 .append(page.stage()).append("<section class=\"metrics\">").append(Html.element("h2", texts.text("metrics")))
                 .append("<table><tbody>\n");
         Texts titles = Texts.of("metrics", language);
@@ -55,7 +56,7 @@ public record RunPage(Trace trace, RunInfo info, RunReport report, Language lang
                         .append(Html.of(titles.textOr("metric." + name + ".unit", ""))).append("</td></tr>\n");
             }
         });
-        Map<String, String> set = new TreeMap<>(info.parameters());
+        Map<String, String> set = new TreeMap<>(info.choices().parameters());
         main.append("</tbody></table>");
         if (!set.isEmpty()) {
             main.append(Html.element("p", texts.text("settings", String.join(" \u00B7 ",

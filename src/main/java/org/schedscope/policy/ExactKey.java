@@ -2,7 +2,7 @@ package org.schedscope.policy;
 
 import java.math.BigInteger;
 import org.schedscope.model.number.BigRatio;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -24,11 +24,11 @@ public final class ExactKey {
     }
 
     /**
-     * Becomes any number of which this has room: the whole part within 127 bits, the denominator within 63.
+     * Becomes a number with a whole part within 127 bits and a denominator within 63.
      *
      * @throws ArithmeticException if there is no room
      */
-    void set(BigRatio number) {
+    public void set(BigRatio number) {
         BigInteger[] parts = number.numerator().divideAndRemainder(number.denominator());
         BigInteger whole = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
         BigInteger rest = parts[1].signum() < 0 ? parts[1].add(number.denominator()) : parts[1];
@@ -89,14 +89,14 @@ public final class ExactKey {
         return isSmall() ? new Ratio(low * denominator + numerator, denominator).toString() : exact().toString();
     }
 
-    /** Gives the number to whoever takes it. */
-    public void giveTo(NumberTaker taker) {
+    /** Writes the number. */
+    public void writeTo(NumberSink sink) {
         if (isSmall()) {
             long above = low * denominator + numerator;
             long common = Ratio.gcd(Math.abs(above), denominator);
-            taker.number(above / common, denominator / common);
+            sink.number(above / common, denominator / common);
         } else {
-            taker.text(exact().toString());
+            sink.text(exact().toString());
         }
     }
 

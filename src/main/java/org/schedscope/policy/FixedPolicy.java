@@ -2,9 +2,10 @@ package org.schedscope.policy;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 import org.schedscope.model.number.BigRatio;
 
-/** A policy whose keys never change once a task is ready. Smaller goes first: {@link #first}, then {@link #second}. */
+/** A policy whose keys never change once a task is ready. Smaller is better: {@link #first}, then {@link #second}. */
 public non-sealed interface FixedPolicy extends Policy {
     long first(TaskView view, int task);
 
@@ -22,13 +23,13 @@ public non-sealed interface FixedPolicy extends Policy {
         return Optional.of(BigRatio.of(shown(first(view, task))));
     }
 
-    /** The number that is shown as the key; {@link #first} negated where the largest goes first. */
+    /** The number that is shown as the key; {@link #first} negated where the largest is the best. */
     default long shown(long first) {
         return first;
     }
 
     @Override
-    default boolean movesWithTime() {
-        return false;
+    default Set<Dependence> dependsOn() {
+        return Set.of();
     }
 }

@@ -4,12 +4,18 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.schedscope.model.number.BigRatio;
 
-/** A policy whose keys move with time. The largest key goes first. */
+/** A policy whose keys move with time. The largest key is the best. */
 public non-sealed interface MovingPolicy extends Policy {
     /** Writes the key of a task at {@code view.now()} into {@code key}. */
     void key(TaskView view, int task, ExactKey key);
+
+    @Override
+    default Set<Dependence> dependsOn() {
+        return Set.of(Dependence.TIME);
+    }
 
     @Override
     default MovingPolicy inPass(TaskView view, int[] tasks) {

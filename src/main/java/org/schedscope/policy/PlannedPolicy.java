@@ -1,10 +1,12 @@
 package org.schedscope.policy;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,9 +16,9 @@ import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.text.Message;
 
 /**
- * Some tasks in a given order before all others, which another policy orders: a plan for what waits, after which the policy goes on. Its
- * name holds all of it, {@code plan:17.12.20:p-slr}: numbers of tasks as they stand in the workload, the first to start first, and the
- * policy. So logs, sessions and command lines make the same run again.
+ * A plan: some tasks in a given order before all others, which another policy orders. Its name holds all of it, {@code
+ * plan:17.12.20:p-slr}: numbers of tasks of the workload, the first to start first, and the policy. So logs, sessions and command lines
+ * make the same run again.
  */
 public final class PlannedPolicy implements MovingPolicy {
     /** What the names of such policies begin with. */
@@ -25,11 +27,13 @@ public final class PlannedPolicy implements MovingPolicy {
     private static final Pattern NAME = Pattern.compile(PREFIX + "(\\d{1,9}(?:\\.\\d{1,9})*):(.+)");
 
     private final Policy after;
+    private final Optional<MovingPolicy> moving;
     private final Map<Integer, Integer> planned;
     private final String order;
 
     private PlannedPolicy(Policy after, String order) {
         this.after = after;
+        moving = after instanceof MovingPolicy known ? Optional.of(known) : Optional.empty();
         this.order = order;
         planned = new HashMap<>();
         for (String task : order.split("\\.")) {
@@ -43,7 +47,7 @@ public final class PlannedPolicy implements MovingPolicy {
     }
 
     /**
-     * What such a name says.
+     * The parts of such a name.
      *
      * @param tasks how many are in an order of their own
      * @param after the policy that goes on
@@ -51,7 +55,7 @@ public final class PlannedPolicy implements MovingPolicy {
     public record Told(int tasks, String after) {
     }
 
-    /** What a name says; nothing if it is not that of a plan. */
+    /** The parts of a name; nothing if it is not that of a plan. */
     public static Optional<Told> told(String name) {
         Matcher parts = NAME.matcher(name);
         return parts.matches() ? Optional.of(new Told(parts.group(1).split("\\.").length, parts.group(2))) : Optional.empty();
@@ -75,11 +79,11 @@ public final class PlannedPolicy implements MovingPolicy {
     }
 
     private static boolean comparesTasks(Policy after) {
-        return !(after instanceof UserPolicy || after instanceof WorkflowPolicy);
+        return !after.dependsOn(Dependence.USERS) && !after.dependsOn(Dependence.WORKFLOWS);
     }
 
     /**
-     * What is wrong with such a name that no policy has.
+     * The error of such a name that no policy has.
      *
      * @param policies finds the one that should go on
      */
@@ -95,7 +99,7 @@ public final class PlannedPolicy implements MovingPolicy {
 
     /** Whether what is not planned has the keys of the policy that goes on while nothing waits that is. */
     public boolean keepsKeys() {
-        return after instanceof MovingPolicy && !after.seesWholeQueue();
+        return moving.isPresent() && !after.dependsOn(Dependence.QUEUE);
     }
 
     /** Whether a task is in the order. */
@@ -139,9 +143,9 @@ public final class PlannedPolicy implements MovingPolicy {
     public MovingPolicy inPass(TaskView view, int[] tasks) {
         Map<Integer, Integer> places = new HashMap<>();
         int[] rest = Arrays.stream(tasks).filter(task -> !planned.containsKey(task)).toArray();
-        if (rest.length == tasks.length && after instanceof MovingPolicy moving) {
-            // The plan is carried out, and the policy goes on: its own keys are told.
-            return moving.inPass(view, tasks);
+        if (rest.length == tasks.length && moving.isPresent()) {
+            // The plan is carried out, and the policy goes on with its own keys.
+            return moving.get().inPass(view, tasks);
         }
         Arrays.stream(rest).boxed().sorted(after.inPass(view, rest).order(view))
                 .forEach(task -> places.put(task, planned.size() + places.size()));
@@ -150,18 +154,10 @@ public final class PlannedPolicy implements MovingPolicy {
     }
 
     @Override
-    public boolean seesWholeQueue() {
-        return true;
-    }
-
-    @Override
-    public boolean isAboutValue() {
-        return after.isAboutValue();
-    }
-
-    @Override
-    public boolean isAboutWorkflows() {
-        return after.isAboutWorkflows();
+    public Set<Dependence> dependsOn() {
+        Set<Dependence> all = EnumSet.of(Dependence.TIME, Dependence.QUEUE);
+        all.addAll(after.dependsOn());
+        return all;
     }
 
     /** Only a pass, which shows all tasks, has the places of those that were not planned. */
@@ -176,7 +172,7 @@ public final class PlannedPolicy implements MovingPolicy {
     }
 
     /**
-     * The order of one pass, as a policy says it: the key of a task is minus its place. Who has none comes last.
+     * The order of one pass as a policy: the key of a task is minus its place. Tasks without a place come last.
      *
      * @param places of tasks, from 0
      */

@@ -4,9 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.expression.Arithmetic;
+import org.schedscope.policy.expression.Expression;
+import org.schedscope.policy.expression.Growth;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
 public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, ValuePolicy, WorkflowPolicy {
@@ -27,8 +30,8 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
     }
 
     /**
-     * Who goes first of the tasks that wait: the definition of this policy, plain and exact. Ready queues are faster ways to the same
-     * order, and tests hold them to it. Equal keys go by arrival of the job, then by the places of job and task in the file.
+     * The order of waiting tasks: the definition of this policy, plain and exact. Ready queues are faster ways to the same order, and tests
+     * compare them. Equal keys go by arrival of the job, then by the places of job and task in the file.
      *
      * @param view of one moment; the order is good for that moment only
      */
@@ -37,7 +40,7 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
     }
 
     /**
-     * This policy as it stands in one pass over all that waits; itself, unless it looks at a queue as a whole.
+     * This policy in one pass over all waiting tasks; itself, unless it depends on the queue.
      *
      * @param tasks that wait, in any order
      */
@@ -45,32 +48,33 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
         return this;
     }
 
-    /** Whether its keys mean something only among those of one pass over all that waits. */
-    default boolean seesWholeQueue() {
-        return false;
+    /** What the order depends on. */
+    Set<Dependence> dependsOn();
+
+    /** Whether the order depends on something. */
+    default boolean dependsOn(Dependence what) {
+        return dependsOn().contains(what);
+    }
+
+    /**
+     * The key of a moving policy as an expression, where it is one. A queue can then foresee when tasks overtake each other and need not
+     * work all keys out in every pass, unless the expression is {@linkplain Growth#CURVED curved}.
+     */
+    default Optional<Expression> expression() {
+        return Optional.empty();
     }
 
     /** The order of the keys alone: 0 for tasks whose keys are equal. */
     Comparator<Integer> byKey(TaskView view);
 
+    /** Whether tasks of jobs with a value curve go last of those if their key is 0. */
+    default boolean zeroGoesLast() {
+        return false;
+    }
+
     /** The number that is shown as the key of a task; none for a task without a value curve under a policy about those. */
     Optional<BigRatio> shownKey(TaskView view, int task);
 
-    /** Whether the order of two waiting tasks can change with time. */
-    default boolean movesWithTime() {
-        return true;
-    }
-
-    /** Whether it is about what jobs are worth. */
-    default boolean isAboutValue() {
-        return false;
-    }
-
-    /** Whether it needs to know what is left of whole workflows, as the four-phase scheduler does. */
-    default boolean isAboutWorkflows() {
-        return false;
-    }
-
-    /** The key of a task written out with its numbers, as a lecturer would on the board: {@code (5 − 0 + 4 + 1) / 6}. */
+    /** The key of a task written out with its numbers: {@code (5 − 0 + 4 + 1) / 6}. */
     Arithmetic arithmetic(TaskView view, int task);
 }

@@ -1,11 +1,11 @@
 package org.schedscope.policy;
 
 /**
- * What users are told about a policy.
+ * A policy described for users.
  *
  * @param name as in {@code --policy}, kebab-case
- * @param summary who goes first, in one sentence
- * @param formula the key, and whether the smallest or the largest goes first
+ * @param summary the order, in one sentence
+ * @param formula the key, and whether the smallest or the largest is the best
  * @param source paper and section
  * @param starvationFree whether every task gets its turn however long the overload lasts
  * @param remarks where this differs from print, or what to expect; may be empty

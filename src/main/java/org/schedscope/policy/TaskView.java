@@ -3,7 +3,7 @@ package org.schedscope.policy;
 import java.util.Optional;
 import org.schedscope.model.number.BigRatio;
 
-/** What a policy may know about a ready task of the queue it orders, at one moment. Times in ticks, durations from estimates. */
+/** The numbers of a ready task that a policy may use, at one moment. Times in ticks, durations from estimates. */
 public interface TaskView {
     /** The present tick. */
     long now();
@@ -50,12 +50,12 @@ public interface TaskView {
     /** Number of the queue: its cluster's, or the count of clusters for the one queue of all. */
     int queue();
 
-    /** How users stand, for policies that compare users. */
+    /** Figures of users, for policies that compare users. */
     UserView users();
 
-    /** How workflows stand, for policies that compare workflows. */
+    /** Figures of workflows, for policies that compare workflows. */
     WorkflowView workflows();
 
-    /** A draw of this task in this pass, uniform over all {@code long}s; the same whenever it is asked again. */
+    /** A draw of this task in this pass, uniform over all {@code long}s; the same in every call. */
     long draw(int task);
 }

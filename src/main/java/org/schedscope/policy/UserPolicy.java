@@ -3,6 +3,7 @@ package org.schedscope.policy;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Arithmetic;
 
@@ -21,6 +22,11 @@ public non-sealed interface UserPolicy extends Policy {
 
     /** Negative where tasks of user A go before those of user B at this moment. */
     int compareUsers(UserView view, int userA, int userB);
+
+    @Override
+    default Set<Dependence> dependsOn() {
+        return Set.of(Dependence.TIME, Dependence.USERS);
+    }
 
     @Override
     default Comparator<Integer> byKey(TaskView view) {

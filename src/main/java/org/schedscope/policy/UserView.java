@@ -2,7 +2,7 @@ package org.schedscope.policy;
 
 import org.schedscope.model.number.BigRatio;
 
-/** What a policy may know about the users of the queue it orders: the {@link UserCriterion} that it asks for. Users are numbered. */
+/** The figures of users that a policy may use: their {@link UserCriterion}. Users are numbered. */
 public interface UserView {
     /** Compares the figures of two users exactly; negative where that of A is smaller. */
     int compare(int userA, int userB);

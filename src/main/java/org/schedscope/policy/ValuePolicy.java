@@ -4,26 +4,22 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * A policy about value curves. Its keys move with time, but only one way, and are known approximately for little and exactly when it
- * matters; a queue that knows this need not ask for all of them in every pass. Tasks of jobs without a curve come after all others, in
- * the order of {@link FifoJob}.
+ * A policy about value curves. Its keys move one way with time. They are cheap to approximate and are worked out exactly where that does
+ * not decide, so a queue need not work all of them out in every pass. Tasks of jobs without a curve come after all others, in the order of
+ * {@link FifoJob}.
  */
 public non-sealed interface ValuePolicy extends Policy {
-    /** Whether the largest key goes first, rather than the smallest. */
+    /** Whether the largest key is the best, rather than the smallest. */
     boolean largestFirst();
 
     /** Whether tasks move forwards while they wait, rather than backwards. Keys that never change do neither. */
     boolean gainsByWaiting();
-
-    /** Whether tasks whose key is 0 go last of those with a curve, rather than where 0 stands. */
-    default boolean zeroGoesLast() {
-        return false;
-    }
 
     /** Whether all tasks of a job have the same key. */
     default boolean isOfJob() {
@@ -54,8 +50,8 @@ public non-sealed interface ValuePolicy extends Policy {
     }
 
     @Override
-    default boolean isAboutValue() {
-        return true;
+    default Set<Dependence> dependsOn() {
+        return Set.of(Dependence.TIME, Dependence.VALUE);
     }
 
     /** The key written out with its numbers. */

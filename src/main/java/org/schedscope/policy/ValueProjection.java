@@ -6,7 +6,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.expression.LinePiece;
 
 /**
- * What a value policy may know about a ready task of a job with a value curve: estimates only.
+ * The estimates of a ready task of a job with a value curve that a value policy may use.
  *
  * @param value what the job is worth by its response time
  * @param arrival tick of the job's arrival
@@ -24,14 +24,14 @@ public record ValueProjection(ValueOverTime value, long arrival, long rank, Rati
         return value.piece(response(tick));
     }
 
-    /** The last tick of which the projected response time lies in a piece; {@link Long#MAX_VALUE} in the last one. */
+    /** The last tick whose projected response time lies in a piece; {@link Long#MAX_VALUE} in the last one. */
     public long lastTick(int piece) {
         return value.end(piece) == Long.MAX_VALUE ? Long.MAX_VALUE : value.end(piece) - 1 - rank + arrival;
     }
 
     /**
      * Makes a piece of the projected value from a tick on: a line up to the end of the curve's piece. Where the curve's piece begins, its
-     * value may still be that of the one before.
+     * value may still be that of the preceding piece.
      */
     void value(long tick, LinePiece line) {
         long last = lastTick(piece(tick));

@@ -2,43 +2,46 @@ package org.schedscope.policy;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * A policy of the four-phase scheduler: it orders workflows by a figure, if it has one, and tasks by their upward ranks by means.
+ * A policy of the four-phase scheduler. With a figure, it orders tasks by the figure of the workflow, smallest first, then by its arrival,
+ * then by upward rank by means, largest first. Without one, ranks alone count.
+ *
+ * @param figure of workflows, as of the last arrival
  */
-public non-sealed interface WorkflowPolicy extends Policy {
-    /** What workflows are ordered by, before ranks count; none: ranks alone count. */
-    Optional<WorkflowCriterion> figure();
-
+public record WorkflowPolicy(PolicyInfo info, Optional<WorkflowCriterion> figure) implements Policy {
     /**
-     * Whether the task with the largest rank goes first, of one workflow or, without a figure, of all.
+     * Whether the largest rank is the best: always with a figure, else if all tasks are of one workflow.
      *
      * @param workflows how many different workflows have tasks in the queue
      */
-    boolean largestRankFirst(int workflows);
+    public boolean largestRankFirst(int workflows) {
+        return figure.isPresent() || workflows == 1;
+    }
 
     @Override
-    default Comparator<Integer> byKey(TaskView view) {
+    public Comparator<Integer> byKey(TaskView view) {
         Comparator<BigRatio> best = largestRankFirst(view.workflows().waiting()) ? Comparator.reverseOrder() : Comparator.naturalOrder();
         Comparator<Integer> byRank = Comparator.comparing(view::meanRank, best);
-        return figure().isEmpty() ? byRank
+        return figure.isEmpty() ? byRank
                 : Comparator.<Integer, BigRatio>comparing(view.workflows()::figure).thenComparing(view::jobOrder).thenComparing(byRank);
     }
 
     @Override
-    default Optional<BigRatio> shownKey(TaskView view, int task) {
-        return Optional.of(figure().isPresent() ? view.workflows().figure(task) : view.meanRank(task));
+    public Optional<BigRatio> shownKey(TaskView view, int task) {
+        return Optional.of(figure.isPresent() ? view.workflows().figure(task) : view.meanRank(task));
     }
 
     @Override
-    default boolean isAboutWorkflows() {
-        return true;
+    public Set<Dependence> dependsOn() {
+        return Set.of(Dependence.TIME, Dependence.WORKFLOWS);
     }
 
     @Override
-    default Arithmetic arithmetic(TaskView view, int task) {
+    public Arithmetic arithmetic(TaskView view, int task) {
         return Arithmetic.of("R = ").length(view.meanRank(task));
     }
 }

@@ -6,6 +6,6 @@ public enum BackfillingKind {
     NONE,
     /** What does not delay the first that waits. */
     EASY,
-    /** What delays none: every task is promised a start, and a task that has room may have to wait for its own. */
+    /** Tasks that delay none: every task has a reservation, and a task with room may have to wait for its own. */
     CONSERVATIVE
 }

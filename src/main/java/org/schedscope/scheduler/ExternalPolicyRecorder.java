@@ -40,18 +40,18 @@ public final class ExternalPolicyRecorder {
                 .noneMatch(ProgramPolicy.class::isInstance)) {
             return spec;
         }
-        try (Recording recording = new Recording(spec.answers(), watch)) {
+        try (Recording recording = new Recording(spec.choices().answers().orElseThrow(), watch)) {
             try {
                 SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
                 new RunStart(spec, input, recording::ordering).simulation(Optional.empty()).runToEnd();
             } catch (WorkUndoneException undone) {
                 // The run itself reports it, too.
             }
-            return spec.with(recording.answers());
+            return spec.with(spec.choices().withAnswers(Optional.of(recording.answers())));
         }
     }
 
-    /** Asks each question once. */
+    /** Puts each question once. */
     private static final class Recording implements AutoCloseable {
         private final Map<String, ProgramAnswers.Answer> answers = new LinkedHashMap<>();
         private final Map<String, PolicyProgram> programs = new HashMap<>();
@@ -64,8 +64,7 @@ public final class ExternalPolicyRecorder {
         }
 
         Policy ordering(RunSpec stage) {
-            Policy ordering = Schedulers.ordering(stage);
-            return ordering instanceof ProgramPolicy policy ? policy.askedOf(question -> answer(policy, question)) : ordering;
+            return ProgramPolicy.answered(Schedulers.ordering(stage), policy -> policy.askedOf(question -> answer(policy, question)));
         }
 
         private ProgramAnswers.Answer answer(ProgramPolicy policy, QueueQuestion question) {

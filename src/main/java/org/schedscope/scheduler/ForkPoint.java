@@ -20,12 +20,12 @@ public final class ForkPoint {
     }
 
     /**
-     * Makes the run up to the tick, of which nothing has happened then.
+     * Runs up to the tick, before anything happens in it.
      *
      * @param input of the run, or, if it is forked, of any part of it
      * @param tick at least 0, and not before that of a fork of the run
-     * @param sink told what happens before the tick
-     * @param stopped asked before every step
+     * @param sink receives the events before the tick
+     * @param stopped tested before every step
      * @throws CancellationException if it was
      */
     public static ForkPoint of(RunSpec spec, SimulationInput input, long tick, EventSink sink, BooleanSupplier stopped) {
@@ -38,7 +38,7 @@ public final class ForkPoint {
     }
 
     /**
-     * The run as it goes on with a fork, told to a listener from the tick on: the same as that of {@link RunSpec#forked}.
+     * The run as it goes on with a fork, with a listener from the tick on; equal to that of {@link RunSpec#forked}.
      *
      * @param fork at the tick
      */

@@ -5,6 +5,7 @@ import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
 import org.schedscope.scheduler.list.BackfillingRule;
 import org.schedscope.scheduler.list.CentralEasyBackfilling;
@@ -45,7 +46,7 @@ final class ListSchedulers {
             case NONE -> cluster -> new StrictOrder(context, cluster);
             case EASY -> cluster -> new EasyBackfilling(context, cluster);
             case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
-                    policy.movesWithTime());
+                    policy.dependsOn(Dependence.TIME));
         };
         return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), kind != BackfillingKind.NONE, rules);
     }
@@ -55,17 +56,17 @@ final class ListSchedulers {
             case NONE -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
             case EASY -> CentralScheduler.backfilling(context, policy, spec.seed(), new CentralEasyBackfilling(context));
             case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
-                    new ConservativeBackfilling(context, new EarliestStarts(context), policy.movesWithTime()));
+                    new ConservativeBackfilling(context, new EarliestStarts(context), policy.dependsOn(Dependence.TIME)));
         };
     }
 
-    /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
+    /** Whether in a run, in which nothing overtakes, a waiting task holds back only others of its kind, not all. */
     static boolean stopsByKind(RunSpec spec) {
         return spec.scheduler().equals(Schedulers.CENTRAL)
-                || spec.scheduler().equals(Schedulers.MARKET) && Presets.expand(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
+                || spec.scheduler().equals(Schedulers.MARKET) && Schedulers.expanded(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
     }
 
-    /** What waits in such a run holds back its kind, one of these. */
+    /** The kinds of such a run: a waiting task holds back its own. */
     static TaskKinds kinds(RunSpec spec, SimulationInput input) {
         return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
     }

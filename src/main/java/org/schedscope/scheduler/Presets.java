@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.schedscope.event.RunChoices;
 import org.schedscope.scheduler.fourphase.PhaseRules;
 import org.schedscope.scheduler.fourphase.PhaseRules.AllocationRule;
 import org.schedscope.scheduler.fourphase.PhaseRules.BackfillingRule;
@@ -71,12 +72,12 @@ public final class Presets {
         return ALL.stream().filter(preset -> preset.name().equals(name)).findFirst();
     }
 
-    /** A run with the ordering and the parameters in place of a preset's name. */
-    public static RunSpec expand(RunSpec spec) {
-        return find(spec.policy()).map(preset -> {
+    /** Choices with the ordering and the parameters in place of a preset's name. */
+    public static RunChoices expand(RunChoices choices) {
+        return find(choices.policy()).map(preset -> {
             TreeMap<String, String> parameters = new TreeMap<>(preset.parameters());
-            parameters.putAll(spec.parameters());
-            return new RunSpec(spec.workload(), spec.platform(), preset.policy(), spec.scheduler(), spec.seed(), parameters);
-        }).orElse(spec);
+            parameters.putAll(choices.parameters());
+            return choices.with(preset.policy(), choices.scheduler(), parameters).withAnswers(choices.answers());
+        }).orElse(choices);
     }
 }

@@ -2,58 +2,61 @@ package org.schedscope.scheduler;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.event.Rules;
+import org.schedscope.event.JobChange;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.RunInfo;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.text.Message;
 
 /**
- * Everything that decides a run: the same specification gives the same events, byte for byte.
+ * A run as the simulator gets it: the same specification gives the same events, byte for byte.
  *
- * @param policy name of an ordering or of a preset, see {@link org.schedscope.policy.registry.Policies} and {@link Presets}
- * @param scheduler name of a scheduler, see {@link Schedulers}
- * @param seed of all draws
- * @param parameters what {@code --set} sets, by name. {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform
- *        were made: the workload here, and the one in a log's head, has its estimates drawn already, so a run from it draws nothing again
- * @param forks from where on something else holds, in order of their ticks; those that change nothing are left out
- * @param answers of programs that are policies of the run, as far as they are known, see {@link ExternalPolicyRecorder}
+ * @param choices what is chosen, with policies by their own names and answers of programs as far as they are known, see
+ *        {@link ExternalPolicyRecorder}. Forks that change nothing are left out, and the network is the platform's own.
+ *        {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform were made: estimates of the workload are drawn
+ *        already, here and in a log's head, so a run from it draws nothing again.
  */
-public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed,
-        SortedMap<String, String> parameters,
-        List<ForkSpec> forks, ProgramAnswers answers) {
+public record RunSpec(Workload workload, Platform platform, RunChoices choices) {
     /** The parameter that records the estimate model that the workload's times were drawn with. */
     public static final String ESTIMATE = "estimate";
-    /** The parameter that records whether memory of clusters was made to bind. */
+    /** The parameter that records whether memory of clusters was made to bind: {@link #ON} or {@link #OFF}. */
     public static final String MEMORY = "memory";
-    /** Parameters that say how workload and platform were made; schedulers do not look at them. */
+    public static final String ON = "on";
+    public static final String OFF = "off";
+    /** Parameters of how workload and platform were made; schedulers do not look at them. */
     static final Set<String> OF_INPUT = Set.of(ESTIMATE, MEMORY);
 
     public RunSpec {
-        policy = PolicyAliases.policyOf(policy);
-        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
-        forks = forks.isEmpty() ? List.of() : ForkedSpecs.effective(new RunSpec(workload, platform, policy, scheduler, seed, parameters),
-                forks);
-    }
-
-    /** A run whose policies are none of programs, or whose programs have not been asked. */
-    public RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
-            List<ForkSpec> forks) {
-        this(workload, platform, policy, scheduler, seed, parameters, forks, ProgramAnswers.NONE);
+        RunChoices known = choices.withNetwork(Optional.empty()).withAnswers(choices.answers().or(() -> Optional.of(ProgramAnswers.NONE)));
+        RunChoices named = new RunChoices(PolicyAliases.policyOf(known.policy()), known.scheduler(), known.seed(), known.network(),
+                known.parameters(), List.of(), known.answers());
+        choices = known.forks().isEmpty() ? named
+                : named.withForks(effective(new RunSpec(workload, platform, named), known.forks()));
     }
 
     /** A run without forks. */
     public RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
-        this(workload, platform, policy, scheduler, seed, parameters, List.of());
+        this(workload, platform, new RunChoices(policy, scheduler, seed, parameters));
     }
 
     /** A hierarchical run without further parameters. */
@@ -61,9 +64,29 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
         return new RunSpec(workload, platform, policy, Schedulers.HIERARCHICAL, seed, Collections.emptySortedMap());
     }
 
+    public String policy() {
+        return choices.policy();
+    }
+
+    public String scheduler() {
+        return choices.scheduler();
+    }
+
+    public long seed() {
+        return choices.seed();
+    }
+
+    public SortedMap<String, String> parameters() {
+        return choices.parameters();
+    }
+
+    public List<ForkSpec> forks() {
+        return choices.forks();
+    }
+
     /** The value that a parameter has: as set, or its default. */
     public String value(Parameter parameter) {
-        return parameters.getOrDefault(parameter.name(), parameter.defaultValue());
+        return parameters().getOrDefault(parameter.name(), parameter.defaultValue());
     }
 
     /**
@@ -75,17 +98,9 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
         return parameter.chosen(value(parameter));
     }
 
-    /** This run with what its programs have answered. */
-    public RunSpec with(ProgramAnswers known) {
-        return new RunSpec(workload, platform, policy, scheduler, seed, parameters, forks, known);
-    }
-
-    public RunSpec withPolicy(String name) {
-        return new RunSpec(workload, platform, name, scheduler, seed, parameters, forks);
-    }
-
-    public RunSpec withSeed(long newSeed) {
-        return new RunSpec(workload, platform, policy, scheduler, newSeed, parameters, forks);
+    /** The same workload on the same platform with other choices. */
+    public RunSpec with(RunChoices other) {
+        return new RunSpec(workload, platform, other);
     }
 
     /**
@@ -94,47 +109,62 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
      * @throws org.schedscope.model.ModelException if the fork names what is not there, or comes before the last one
      */
     public RunSpec forked(ForkSpec fork) {
-        List<ForkSpec> more = new ArrayList<>(forks);
+        List<ForkSpec> more = new ArrayList<>(forks());
         more.add(fork);
-        return new RunSpec(workload, platform, policy, scheduler, seed, parameters, more, answers);
+        return with(choices.withForks(more));
     }
 
     /**
-     * A fork as it is recorded: with all parameters that are set from then on. Those that it does not name stay, as far as its policy and
+     * A fork as it is recorded: with all parameters set from then on. Those that it does not name stay, as far as its policy and
      * scheduler have them.
      *
      * @param named with what is to be set otherwise
      * @throws org.schedscope.model.ModelException if that is a parameter of workload and platform
      */
     public ForkSpec whole(ForkSpec named) {
-        return ForkedSpecs.whole(lastStage(), named);
+        RunSpec stage = lastStage();
+        ForkSpec fork = named.policy().map(name -> named.withPolicy(PolicyAliases.policyOf(name))).orElse(named);
+        String policy = fork.policy().orElse(stage.policy());
+        String scheduler = scheduler(stage.choices(), fork);
+        boolean another = !policy.equals(stage.policy()) || !scheduler.equals(stage.scheduler());
+        SortedMap<String, String> parameters = new TreeMap<>(stage.parameters());
+        if (another && complaint(policy, scheduler, Map.of()).isEmpty()) {
+            parameters.entrySet().removeIf(set -> complaint(policy, scheduler, Map.ofEntries(set)).isPresent());
+        }
+        fork.parameters().ifPresent(parameters::putAll);
+        for (String made : OF_INPUT) {
+            if (!Objects.equals(parameters.get(made), stage.parameters().get(made))) {
+                throw new ModelException(Message.of("choices", "fork.input", made));
+            }
+        }
+        return fork.parameters().isEmpty() && parameters.equals(stage.parameters()) ? fork : fork.withParameters(parameters);
     }
 
     /** What holds after some of the forks, as a run of its own without any. */
     public RunSpec stage(int forksDone) {
-        if (forks.isEmpty()) {
+        if (forks().isEmpty()) {
             return this;
         }
-        RunSpec stage = new RunSpec(workload, platform, policy, scheduler, seed, parameters, List.of(), answers);
-        for (ForkSpec fork : forks.subList(0, forksDone)) {
-            stage = ForkedSpecs.after(stage, fork);
+        RunSpec stage = with(choices.withoutForks());
+        for (ForkSpec fork : forks().subList(0, forksDone)) {
+            stage = after(stage, fork);
         }
         return stage;
     }
 
     /** What holds after all forks. */
     public RunSpec lastStage() {
-        return stage(forks.size());
+        return stage(forks().size());
     }
 
     /** How many of the forks act before anything happens. */
     public int forksFromStart() {
-        return (int) forks.stream().filter(ForkSpec::isFromStart).count();
+        return (int) forks().stream().filter(ForkSpec::isFromStart).count();
     }
 
     /** Numbers of the jobs that never arrive, because forks from the start take them out. */
     public Set<Integer> absentJobs() {
-        Set<String> absent = forks.stream().filter(ForkSpec::isFromStart).flatMap(fork -> fork.removed().stream())
+        Set<String> absent = forks().stream().filter(ForkSpec::isFromStart).flatMap(fork -> fork.removed().stream())
                 .collect(Collectors.toSet());
         return absent.isEmpty() ? Set.of() : IntStream.range(0, workload.jobs().size())
                 .filter(job -> absent.contains(workload.jobs().get(job).id())).boxed().collect(Collectors.toSet());
@@ -142,21 +172,168 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     /** The platform that the run begins on. */
     public Platform begunPlatform() {
-        return ForkSpec.begun(platform, forks);
+        return ForkSpec.begun(platform, forks());
     }
 
     /** The workload that a recording of this run is about: jobs as they are after all forks. */
     public Workload recordedWorkload() {
-        return ForkSpec.recorded(workload, forks);
+        return ForkSpec.recorded(workload, forks());
     }
 
     /** The platform that a recording of this run is about: every cluster with as many cores as it ever has. */
     public Platform recordedPlatform() {
-        return ForkSpec.recorded(platform, forks);
+        return ForkSpec.recorded(platform, forks());
     }
 
-    /** How the run is called in logs and reports. */
+    /** Head of the run's log. */
     public RunInfo info() {
-        return new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, Rules.VERSION, answers);
+        return new RunInfo(workload.name(), platform.name(), choices);
+    }
+
+    /** The forks without those that change nothing. */
+    private static List<ForkSpec> effective(RunSpec root, List<ForkSpec> forks) {
+        List<ForkSpec> kept = new ArrayList<>();
+        RunSpec stage = root;
+        long last = ForkSpec.START;
+        Set<String> gone = new HashSet<>();
+        for (ForkSpec fork : forks) {
+            checkGone(fork, gone);
+            if (fork.at() < last) {
+                throw new ModelException("the fork " + fork.when() + " comes after one at tick " + last);
+            }
+            last = fork.at();
+            RunSpec next = after(stage, fork);
+            if (!fork.outages().isEmpty() || !fork.removed().isEmpty() || !spelledOut(next).equals(spelledOut(stage))) {
+                kept.add(fork);
+            }
+            stage = next;
+        }
+        return List.copyOf(kept);
+    }
+
+    /** With every parameter's value in place of presets and of what is left out, so that to name what holds anyway is no change. */
+    private static RunSpec spelledOut(RunSpec stage) {
+        try {
+            RunChoices expanded = Presets.expand(stage.choices());
+            SortedMap<String, String> parameters = new TreeMap<>(expanded.parameters());
+            Schedulers.parameters(expanded.policy(), expanded.scheduler())
+                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.defaultValue()));
+            return stage.with(expanded.withParameters(parameters).withAnswers(Optional.empty()));
+        } catch (ModelException unknown) {
+            // Refused where names are checked.
+            return stage;
+        }
+    }
+
+    /** What one fork takes out, no later one can take out or change. */
+    private static void checkGone(ForkSpec fork, Set<String> gone) {
+        Stream.concat(fork.removed().stream(),
+                fork.changed().stream().map(JobChange::id)).filter(gone::contains).findFirst().ifPresent(job -> {
+                    throw new ModelException("job " + job + " is taken out by an earlier fork: the one " + fork.when()
+                            + " cannot change or remove it");
+                });
+        gone.addAll(fork.removed());
+    }
+
+    /** What holds after a fork, as a run without any. */
+    private static RunSpec after(RunSpec stage, ForkSpec fork) {
+        checkNames(stage, fork);
+        return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()),
+                after(stage.choices(), fork));
+    }
+
+    /** See {@link Schedulers#after}. */
+    static RunChoices after(RunChoices stage, ForkSpec fork) {
+        SortedMap<String, String> parameters = new TreeMap<>(fork.parameters().orElse(stage.parameters()));
+        for (String made : OF_INPUT) {
+            if (stage.parameters().containsKey(made)) {
+                parameters.put(made, stage.parameters().get(made));
+            }
+        }
+        return new RunChoices(fork.policy().orElse(stage.policy()), scheduler(stage, fork), fork.seed().orElse(stage.seed()),
+                stage.network(), parameters, List.of(), stage.answers());
+    }
+
+    private static String scheduler(RunChoices stage, ForkSpec fork) {
+        return fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name,
+                stage.scheduler())).orElse(stage.scheduler()));
+    }
+
+    /** Checks what holds for a fork of any run: that it changes something, and that some policy in some scheduler can be set so. */
+    static void checkAlone(ForkSpec fork) {
+        checkOutages(fork);
+        fork.policy().ifPresent(ProgramPolicy::refuseInFile);
+        SortedMap<String, String> named = fork.parameters().orElse(Collections.emptySortedMap());
+        boolean elsewhere = !fork.cores().isEmpty() || !fork.outages().isEmpty() || !fork.removed().isEmpty() || !fork.changed().isEmpty();
+        if (!elsewhere && named.isEmpty() && fork.policy().isEmpty() && fork.scheduler().isEmpty() && fork.seed().isEmpty()) {
+            throw new ModelException(Message.of("choices", "fork.nothing"));
+        }
+        List<String> policies = fork.policy().map(PolicyAliases::policyOf).map(List::of).orElse(Schedulers.policyNames());
+        List<String> schedulers = fork.scheduler().map(List::of).orElse(Schedulers.names());
+        Optional<ModelException> why = Optional.empty();
+        for (String policy : policies) {
+            for (String scheduler : schedulers) {
+                Optional<ModelException> wrong = complaint(policy, scheduler, named);
+                if (wrong.isEmpty()) {
+                    return;
+                }
+                why = why.isEmpty() || knows(policy, scheduler, named) ? wrong : why;
+            }
+        }
+        why.ifPresent(wrong -> {
+            throw wrong;
+        });
+    }
+
+    private static Optional<ModelException> complaint(String policy, String scheduler, Map<String, String> parameters) {
+        try {
+            Schedulers.check(policy, scheduler, parameters);
+            return Optional.empty();
+        } catch (ModelException wrong) {
+            return Optional.of(wrong);
+        }
+    }
+
+    /** Whether only values of parameters can be wrong, not their names. */
+    private static boolean knows(String policy, String scheduler, Map<String, String> parameters) {
+        return complaint(policy, scheduler, Map.of()).isEmpty()
+                && Schedulers.parameters(policy, scheduler).stream().map(Parameter::name).toList().containsAll(parameters.keySet());
+    }
+
+    private static void checkOutages(ForkSpec fork) {
+        for (ForkSpec.CoresOut out : fork.outages()) {
+            if (out.until() <= fork.tick()) {
+                throw new ModelException("cores of " + out.cluster() + " offline from tick " + fork.tick() + " cannot be online again by "
+                        + out.until());
+            }
+        }
+    }
+
+    private static void checkNames(RunSpec stage, ForkSpec fork) {
+        Map<String, Cluster> clusters = stage.platform().clusters().stream().collect(Collectors.toMap(Cluster::id, cluster -> cluster));
+        List<String> named = new ArrayList<>(fork.cores().keySet());
+        for (ForkSpec.CoresOut out : fork.outages()) {
+            named.add(out.cluster());
+            int there = clusters.containsKey(out.cluster()) ? fork.cores().getOrDefault(out.cluster(),
+                    clusters.get(out.cluster()).cores()) : 0;
+            if (out.cores() < 1 || out.cores() > there && there > 0) {
+                throw new ModelException("cluster " + out.cluster() + " has " + there + " cores; " + out.cores()
+                        + " of them cannot be offline");
+            }
+        }
+        checkOutages(fork);
+        for (String cluster : named) {
+            if (!clusters.containsKey(cluster)) {
+                throw new ModelException("unknown cluster " + cluster + "; available: " + String.join(", ", clusters.keySet()));
+            }
+        }
+        if (!fork.removed().isEmpty()) {
+            Set<String> ids = stage.workload().jobs().stream().map(Job::id).collect(Collectors.toSet());
+            for (String job : fork.removed()) {
+                if (!ids.contains(job)) {
+                    throw new ModelException("unknown job " + job);
+                }
+            }
+        }
     }
 }

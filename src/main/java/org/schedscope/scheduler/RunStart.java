@@ -45,7 +45,7 @@ final class RunStart {
         return simulation(sink, forks);
     }
 
-    /** The same run with one fork more, which stands for another that will take its place. */
+    /** This run with one fork more, which keeps the place of another. */
     Simulation simulationTo(long tick, EventSink sink) {
         List<Fork> all = new ArrayList<>(forks);
         all.add(fork(spec.lastStage(), ForkSpec.at(tick), last));

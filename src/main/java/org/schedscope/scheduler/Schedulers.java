@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
@@ -14,12 +15,15 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
 import org.schedscope.scheduler.list.CentralScheduler;
@@ -32,21 +36,24 @@ public final class Schedulers {
     public static final String HIERARCHICAL = "hierarchical";
     /** One queue over all clusters. */
     public static final String CENTRAL = "central";
-    /** An auctioneer to whom tasks and clusters bid. */
+    /** An auction of clusters among tasks. */
     public static final String MARKET = "market";
 
     /** Online workflows in four phases. */
     public static final String FOUR_PHASE = "four-phase";
 
-    /** The parameter that says how routers choose. */
+    /** The parameter for the choice of routers. */
     public static final String ROUTING = "routing";
-    /** The parameter that says what may overtake a task that waits for room. */
+    /** The parameter for what may overtake a task that waits for room. */
     public static final String REARRANGEMENT = "rearrangement";
-    /** The parameter that says whether jobs leave when they have lost all value. */
+    /** The parameter for whether jobs leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
-    /** The parameter that says what a bid ends for which there is no cluster: in the market. */
+    /** The market's parameter for what ends with a bid for which there is no cluster. */
     public static final String AUCTION_STOP = "auction-stop";
+
+    /** Choices for a run for which nothing was chosen. */
+    public static final RunChoices DEFAULT = new RunChoices(Policies.DEFAULT, HIERARCHICAL, 1, Collections.emptySortedMap());
 
     private static final String STARVATION_MEANING = "Whether a job with a value curve leaves, unfinished, at the tick at which it has lost"
             + " all value.";
@@ -100,14 +107,14 @@ public final class Schedulers {
         return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
     }
 
-    /** The scheduler that a policy or preset runs in if nothing is said; the default one for names that are not known. */
+    /** The default scheduler of a policy or preset; that of all for unknown names. */
     public static String impliedBy(String policy) {
         return Presets.find(policy).map(Preset::scheduler)
                 .orElseGet(() -> Policies.find(policy).map(Schedulers::impliedBy).orElse(HIERARCHICAL));
     }
 
     private static String impliedBy(Policy policy) {
-        return policy.isAboutValue() ? MARKET : policy.isAboutWorkflows() ? FOUR_PHASE : HIERARCHICAL;
+        return policy.dependsOn(Dependence.VALUE) ? MARKET : policy.dependsOn(Dependence.WORKFLOWS) ? FOUR_PHASE : HIERARCHICAL;
     }
 
     /**
@@ -120,6 +127,54 @@ public final class Schedulers {
         } catch (ModelException cannot) {
             return impliedBy(policy);
         }
+    }
+
+    /**
+     * Choices with another policy or preset, in the scheduler that it is meant for unless another was chosen; parameters that neither has
+     * are dropped.
+     */
+    public static RunChoices withPolicy(RunChoices choices, String named) {
+        String policy = PolicyAliases.policyOf(named);
+        String around = choices.scheduler().equals(impliedBy(choices.policy())) ? impliedBy(policy) : choices.scheduler();
+        SortedMap<String, String> kept = new TreeMap<>(choices.parameters());
+        List<String> names = parameters(policy, around).stream().map(Parameter::name).toList();
+        kept.keySet().removeIf(name -> !RunSpec.OF_INPUT.contains(name) && !names.contains(name));
+        return choices.with(policy, around, kept);
+    }
+
+    /** Choices with a parameter set. */
+    public static RunChoices withParameter(RunChoices choices, Parameter parameter, String value) {
+        SortedMap<String, String> changed = new TreeMap<>(choices.parameters());
+        if (value.equals(usual(choices.policy(), parameter))) {
+            changed.remove(parameter.name());
+        } else {
+            changed.put(parameter.name(), value);
+        }
+        return choices.withParameters(changed);
+    }
+
+    /** What holds after a fork that is recorded, as choices without forks. */
+    public static RunChoices after(RunChoices choices, ForkSpec fork) {
+        return RunSpec.after(choices, fork);
+    }
+
+    /** All that is set, also to its usual value where another one was set before: a fork that names these leaves nothing of those. */
+    public static SortedMap<String, String> instead(RunChoices choices, SortedMap<String, String> before) {
+        SortedMap<String, String> named = new TreeMap<>();
+        for (Parameter parameter : parameters(choices.policy(), choices.scheduler())) {
+            if (choices.parameters().containsKey(parameter.name()) || before.containsKey(parameter.name())) {
+                named.put(parameter.name(), value(choices, parameter));
+            }
+        }
+        return named;
+    }
+
+    /** Choices with policies by their own names, and with answers only where a policy is a program. */
+    public static RunChoices normalized(RunChoices choices) {
+        boolean program = Stream.concat(Stream.of(choices.policy()), choices.forks().stream().flatMap(fork -> fork.policy().stream()))
+                .anyMatch(ProgramPolicy::isMeantBy);
+        return choices.with(PolicyAliases.policyOf(choices.policy()), choices.scheduler(), choices.parameters())
+                .withAnswers(choices.answers().filter(known -> program));
     }
 
     /** Names of all orderings and presets. */
@@ -175,14 +230,14 @@ public final class Schedulers {
      * @throws ModelException if there is none
      */
     public static void check(ForkSpec fork) {
-        ForkedSpecs.checkAlone(fork);
+        RunSpec.checkAlone(fork);
     }
 
     /** Checks names and parameters before there is a workload. */
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
         String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
-        if (Policies.find(ordering).orElseThrow().isAboutWorkflows() && !scheduler.equals(FOUR_PHASE)) {
+        if (Policies.find(ordering).orElseThrow().dependsOn(Dependence.WORKFLOWS) && !scheduler.equals(FOUR_PHASE)) {
             throw new ModelException(Message.of("choices", "four-phase", ordering, FOUR_PHASE, scheduler));
         }
         Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
@@ -196,7 +251,7 @@ public final class Schedulers {
         });
     }
 
-    /** Whether there is a policy or preset of a name, or the name is an ordering that somebody typed and that is right. */
+    /** Whether there is a policy or preset of a name, or the name is a valid typed ordering. */
     public static boolean isPolicy(String name) {
         return Presets.find(name).isPresent() || Policies.find(name).isPresent();
     }
@@ -218,17 +273,27 @@ public final class Schedulers {
 
     /** The ordering of a run whose names and parameters were checked, with its parameters. */
     public static Policy ordering(RunSpec spec) {
-        RunSpec expanded = Presets.expand(spec);
-        Policy ordering = Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters());
-        return ordering instanceof ProgramPolicy program ? program.shownBy(spec.answers()) : ordering;
+        RunChoices expanded = Presets.expand(spec.choices());
+        return ProgramPolicy.answered(Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters()),
+                program -> program.shownBy(spec.choices().answers().orElseThrow()));
+    }
+
+    /** A run with the ordering and the parameters in place of a preset's name. */
+    public static RunSpec expanded(RunSpec spec) {
+        return Presets.find(spec.policy()).isEmpty() ? spec : spec.with(Presets.expand(spec.choices()));
+    }
+
+    /** The value that a parameter has: as set, or its usual value under the policy. */
+    public static String value(RunChoices choices, Parameter parameter) {
+        return choices.parameters().getOrDefault(parameter.name(), usual(choices.policy(), parameter));
     }
 
     /** The value that a parameter has in a run, whether it is set, a preset's or the default. */
     public static String value(RunSpec spec, Parameter parameter) {
-        return Presets.expand(spec).value(parameter);
+        return expanded(spec).value(parameter);
     }
 
-    /** What says in a run what may overtake, as it is set; none in schedulers in which nothing may. */
+    /** The value of a run's parameter for what may overtake; none in schedulers in which nothing may. */
     public static Optional<String> rearrangement(RunSpec spec) {
         return parameters(spec).stream().filter(parameter -> parameter.name().equals(REARRANGEMENT)).findFirst()
                 .map(parameter -> value(spec, parameter));
@@ -245,7 +310,7 @@ public final class Schedulers {
     }
 
     /**
-     * A run at its beginning, told to a listener.
+     * A run at its beginning, with a listener.
      *
      * @throws ModelException for unknown names, a task that fits no cluster, and totals beyond range
      */
@@ -264,26 +329,26 @@ public final class Schedulers {
 
     /** The ordering of a run in which programs answer as they did. */
     static Policy repeated(RunSpec stage) {
-        return ordering(stage) instanceof ProgramPolicy program ? program.repeating(stage.answers()) : ordering(stage);
+        return ProgramPolicy.answered(ordering(stage), program -> program.repeating(stage.choices().answers().orElseThrow()));
     }
 
     static Scheduler.Factory factory(RunSpec spec, Policy policy) {
         check(spec);
-        RunSpec expanded = Presets.expand(spec);
+        RunSpec expanded = expanded(spec);
         SchedulerKind kind = find(spec.scheduler()).orElseThrow();
         return context -> kind.maker().make(expanded, policy, context);
     }
 
     static boolean jobsStarve(RunSpec spec) {
-        return RARE_STARVATION.chosen(find(spec.scheduler()).orElseThrow().value(STARVATION, Presets.expand(spec))) == Starving.ON;
+        return RARE_STARVATION.chosen(find(spec.scheduler()).orElseThrow().value(STARVATION, expanded(spec))) == Starving.ON;
     }
 
-    /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
+    /** Whether in a run, in which nothing overtakes, a waiting task holds back only others of its kind, not all. */
     public static boolean stopsByKind(RunSpec spec) {
         return ListSchedulers.stopsByKind(spec);
     }
 
-    /** What waits in such a run holds back its kind, one of these. */
+    /** The kinds of such a run: a waiting task holds back its own. */
     public static TaskKinds kinds(RunSpec spec, SimulationInput input) {
         return ListSchedulers.kinds(spec, input);
     }

@@ -73,8 +73,8 @@ final class AnswerCards {
                 blocks.addAll(card(new Face(Optional.empty(), lines(one.options().get(i), type, Tone.TEXT, room), "", right)));
             }
         } else if (question instanceof Question.Figure figure) {
-            String told = revealed ? Figures.brief(figure.value(), 2, texts.chart().language()) : "?";
-            blocks.addAll(card(new Face(Optional.empty(), List.of(), told, revealed)));
+            String shown = revealed ? Figures.brief(figure.value(), 2, texts.chart().language()) : "?";
+            blocks.addAll(card(new Face(Optional.empty(), List.of(), shown, revealed)));
         }
         return blocks;
     }

@@ -12,8 +12,8 @@ import org.schedscope.lesson.LessonRun;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.UserPolicy;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
@@ -78,10 +78,10 @@ public final class KeyInputs {
             more.add(words.text("input.arrival", times.at(index.job(job).arrival())));
         }
         lines.addAll(apart || more.isEmpty() ? more : List.of(String.join(", ", more)));
-        if (policy.isAboutValue()) {
+        if (policy.dependsOn(Dependence.VALUE)) {
             value(job).ifPresent(lines::add);
         }
-        if (policy instanceof UserPolicy) {
+        if (policy.dependsOn(Dependence.USERS)) {
             lines.add(use(index.job(job).user()));
         }
         return lines;

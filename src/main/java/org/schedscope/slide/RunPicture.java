@@ -157,21 +157,21 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         List<String> names = Arrays.stream(listed).mapToObj(identity.names()::get).toList();
         double x = box.x();
         double y = box.bottom() - TypeStyle.SMALL.line();
-        int told = 0;
-        while (told < Math.min(NAMES, names.size())) {
-            double room = 24 + ink.width(names.get(told), TypeStyle.SMALL) + 22;
+        int named = 0;
+        while (named < Math.min(NAMES, names.size())) {
+            double room = 24 + ink.width(names.get(named), TypeStyle.SMALL) + 22;
             if (x + room > box.right() - 60) {
                 break;
             }
-            int fill = ink.palette().fill(identity.ofName(listed[told]));
+            int fill = ink.palette().fill(identity.ofName(listed[named]));
             ink.painter().fillRound(new Box(x, y + 3, 16, 16), 2, fill);
             ink.painter().stroke(new Box(x, y + 3, 16, 16).grown(-0.5), 2, Stroke.solid(ink.palette().edgeOf(fill), 1));
-            ink.text(names.get(told), x + 24, y + TypeStyle.SMALL.ascent(), TypeStyle.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
+            ink.text(names.get(named), x + 24, y + TypeStyle.SMALL.ascent(), TypeStyle.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
             x += room;
-            told++;
+            named++;
         }
-        if (told < names.size()) {
-            ink.text("+ " + (names.size() - told), x, y + TypeStyle.SMALL.ascent(), TypeStyle.SMALL, ink.tone(Tone.TEXT_2),
+        if (named < names.size()) {
+            ink.text("+ " + (names.size() - named), x, y + TypeStyle.SMALL.ascent(), TypeStyle.SMALL, ink.tone(Tone.TEXT_2),
                     Painter.Anchor.START);
         }
     }

@@ -66,7 +66,7 @@ record RunsTogether(LessonRun run, BreakpointMatch at, Staging staging, Optional
             all.add(clusters(other.orElseThrow()).get(cluster));
             all.add(clusters(run).get(cluster));
         }
-        return ClusterBands.laidOut(all, Set.of(), ClusterBands.LEAST_OF_TWO, row);
+        return ClusterBands.laidOut(all, Set.of(), List.of(), ClusterBands.LEAST_OF_TWO, row);
     }
 
     /** The rows of the step's own run. */

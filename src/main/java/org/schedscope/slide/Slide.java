@@ -9,18 +9,18 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * A page.
+ * A slide with a picture, words and cards.
  *
  * @param title empty if the words contain it
  * @param aside right of the title
  * @param picture above the words
  * @param words below the picture, or instead of it
  * @param cards at the right; without any, the others have the whole width
- * @param told the description of the run; parts to leave out first for lack of room come first
+ * @param description the description of the run; parts to leave out first for lack of room come first
  * @param clock tick of the run, and perhaps its last one
  */
 record Slide(String title, String aside, Optional<RunPicture> picture, List<SlideBlock> words, List<SlideBlock> cards,
-        List<String> told, List<String> clock) {
+        List<String> description, List<String> clock) {
     static final double WIDTH = 1280;
     static final double HEIGHT = 720;
     /** Height for contents. */
@@ -43,7 +43,7 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
     Slide {
         words = List.copyOf(words);
         cards = List.copyOf(cards);
-        told = List.copyOf(told);
+        description = List.copyOf(description);
         clock = List.copyOf(clock);
     }
 
@@ -121,8 +121,8 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
 
     /** Lines of the caption, as many as fit; the first page has the rest. */
     private List<String> caption(SlidePainter ink, String page) {
-        for (int from = 0; from < told.size(); from++) {
-            List<String> parts = new ArrayList<>(told.subList(from, told.size()));
+        for (int from = 0; from < description.size(); from++) {
+            List<String> parts = new ArrayList<>(description.subList(from, description.size()));
             parts.add(page);
             List<String> lines = ink.lines(String.join(" \u00B7 ", parts), TypeStyle.SMALL, WORDS_WIDTH - CLOCK_WIDTH);
             if (lines.size() <= CAPTION_LINES) {

@@ -84,17 +84,17 @@ final class StepSlides {
     }
 
     private void add(Optional<RunPicture> drawn, List<SlideBlock> words, List<SlideBlock> cards, boolean endTold) {
-        List<String> told = new ArrayList<>(List.of(lesson.title(), run.spec().policy(), run.spec().platform().name()));
+        List<String> description = new ArrayList<>(List.of(lesson.title(), run.spec().policy(), run.spec().platform().name()));
         int left = drawn.isPresent() ? picture.clustersLeft(picture.height(Slide.roomAbove(words))) : 0;
         if (left > 0) {
-            told.add(texts.text("slides.left", Figures.whole(left), Figures.whole(run.trace().platform().clusters().size())));
+            description.add(texts.text("slides.left", Figures.whole(left), Figures.whole(run.trace().platform().clusters().size())));
         }
         TimeFigures times = TimeFigures.of(run.trace().workload(), texts.lesson().language());
         List<String> clock = new ArrayList<>(List.of(Slide.time(step.at().tick(), times)));
         if (endTold) {
             clock.add(texts.text("slides.ends", times.moment(run.trace().lastTick())));
         }
-        slides.add(new Slide(title(), aside, drawn, words, cards, told, clock));
+        slides.add(new Slide(title(), aside, drawn, words, cards, description, clock));
     }
 
     private void story(List<String> paragraphs) {

@@ -100,11 +100,11 @@ record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) 
 
     private String line(int job) {
         List<Task> tasks = index.job(job).tasks();
-        return head(job) + ": " + tasks.stream().map(task -> told(task, tasks)).collect(Collectors.joining("; "));
+        return head(job) + ": " + tasks.stream().map(task -> taskText(task, tasks)).collect(Collectors.joining("; "));
     }
 
     /** {@code T3 9 × 1, after T1 (data 12)}. */
-    private String told(Task task, List<Task> tasks) {
+    private String taskText(Task task, List<Task> tasks) {
         String ticks = task.execOn().isEmpty() ? times().figure(task.exec()) + " \u00D7 " + Figures.whole(task.cores())
                 : task.execOn().entrySet().stream().map(on -> on.getKey() + " " + times().figure(on.getValue()))
                         .collect(Collectors.joining(", ", "(", ")"));

@@ -68,11 +68,11 @@ public record Message(String bundle, String key, List<Object> values) {
         if (values.isEmpty()) {
             return texts.text(words);
         }
-        Object[] told = values.stream().map(value -> told(value, language, writing)).toArray();
-        return texts.text(words, told);
+        Object[] filled = values.stream().map(value -> text(value, language, writing)).toArray();
+        return texts.text(words, filled);
     }
 
-    private static String told(Object value, Language language, Writing writing) {
+    private static String text(Object value, Language language, Writing writing) {
         return value instanceof Message part ? part.in(language, writing) : value instanceof TimeValue time ? writing.time(time)
                 : value instanceof CoreValue core ? writing.core(core)
                         : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();

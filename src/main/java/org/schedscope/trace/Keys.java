@@ -1,12 +1,12 @@
 package org.schedscope.trace;
 
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 import org.schedscope.trace.column.NumberTable;
 
 /**
  * The keys that pieces were ordered by, as they are written: an integer or a fraction as its numbers, anything else letter by letter.
  */
-final class Keys implements NumberTaker {
+final class Keys implements NumberSink {
     /** So many digits fit into a long whatever they are. */
     private static final int DIGITS = 18;
 

@@ -86,7 +86,7 @@ public final class Pieces {
         row[BACKFILLED] = start.get(EventField.BACKFILLED);
         table.add(row);
         ends.add();
-        start.key().giveTo(keys);
+        start.key().writeTo(keys);
         cores.add(start.cores());
         return table.size() - 1;
     }

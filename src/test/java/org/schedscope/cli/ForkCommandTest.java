@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.fixture.CommandRuns;
@@ -261,8 +262,8 @@ class ForkCommandTest {
                 Optional.empty(), Optional.empty(),
                 false, false);
         SavedRun.Input input = new SavedRun.Input(jobs, false, platform, PlatformOrigin.EDITED, origin, Optional.empty());
-        RunInfo info = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>());
-        RunInfo forked = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>(), List.of(ForkSpec.at(2).withCores("C1", 2)));
+        RunInfo info = new RunInfo("w", "p", new RunChoices("fifo-job", "hierarchical", 1, new TreeMap<>()));
+        RunInfo forked = new RunInfo("w", "p", info.choices().withForks(List.of(ForkSpec.at(2).withCores("C1", 2))));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(jobs), platform);
         RunSpec spec = new RunSpec(jobs, platform, "fifo-job", "hierarchical", 1, new TreeMap<>());
         Simulation simulation = Schedulers.start(spec, recorder);
@@ -272,10 +273,10 @@ class ForkCommandTest {
         SavedRun.Proof proof = SessionVerification.proof(spec, recorder.trace(), true);
         SavedSession.View view = new SavedSession.View(0, 0, SavedSession.SelectedIds.NOTHING, List.of(), new TreeMap<>(), new TreeMap<>());
         SavedSession session = new SavedSession(List.of(
-                new SavedRun(1, OptionalInt.empty(), input, Optional.empty(), info, Optional.of(proof)),
-                new SavedRun(2, OptionalInt.empty(), input, Optional.empty(), info, Optional.of(early)),
-                new SavedRun(3, OptionalInt.of(1), input, Optional.empty(), forked, Optional.of(proof)),
-                new SavedRun(4, OptionalInt.empty(), input, Optional.empty(), info, Optional.empty())), 1, view);
+                new SavedRun(1, OptionalInt.empty(), input, info.choices(), Optional.of(proof)),
+                new SavedRun(2, OptionalInt.empty(), input, info.choices(), Optional.of(early)),
+                new SavedRun(3, OptionalInt.of(1), input, forked.choices(), Optional.of(proof)),
+                new SavedRun(4, OptionalInt.empty(), input, info.choices(), Optional.empty())), 1, view);
         try (OutputStream out = Files.newOutputStream(folder.resolve("s.schedscope"))) {
             SessionFile.write(session, out);
         }

@@ -13,12 +13,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.cli.base.Window;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
 
 /** What the window is told to open. */
 class OpenCommandTest {
@@ -45,7 +45,7 @@ class OpenCommandTest {
         assertEquals(0, run("open", "a.json", "b.json", "--arrivals", "every:10", "--seed", "3"));
         RunSource files = new RunSource.File(List.of(Path.of("a.json"), Path.of("b.json")), TickLength.FITTING,
                 Optional.of(ArrivalOverride.parse("every:10")));
-        assertEquals(List.of(new RunRequest(Optional.of(files), Optional.empty(), RunChoices.DEFAULT.withSeed(3))), asked);
+        assertEquals(List.of(new RunRequest(Optional.of(files), Optional.empty(), Schedulers.DEFAULT.withSeed(3))), asked);
     }
 
     @Test
@@ -60,7 +60,7 @@ class OpenCommandTest {
     void withoutFilesOnlyWhatIsChosenIsHandedOver() {
         assertEquals(0, run("open", "--estimate", "normal:100.0"));
         assertEquals(Optional.empty(), asked.get(0).source());
-        assertEquals(Optional.of("normal:100"), asked.get(0).choices().estimate());
+        assertEquals("normal:100", asked.get(0).choices().parameters().get("estimate"));
     }
 
     @Test

@@ -17,6 +17,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
+import org.schedscope.event.RunInfo;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -29,8 +31,10 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
 
 /** From what is asked for to the run that is made. */
 class RunRequestTest {
@@ -62,7 +66,7 @@ class RunRequestTest {
             files.add(Files.writeString(file, "{\"jobs\": [{\"id\": \"" + job + "\", \"tasks\": [{\"id\": \"T\", \"exec\": 5}]}]}"));
         }
         RunSource source = RunSource.named(files, TickLength.SECOND, Optional.of(ArrivalOverride.parse("every:10")));
-        RunInput read = new RunRequest(Optional.of(source), Optional.empty(), RunChoices.DEFAULT).read(ReadOptions.DEFAULT);
+        RunInput read = new RunRequest(Optional.of(source), Optional.empty(), Schedulers.DEFAULT).read(ReadOptions.DEFAULT);
         assertEquals(List.of("B", "A"), read.loaded().workload().jobs().stream().map(Job::id).toList());
         assertEquals(List.of(0L, 10L), read.loaded().workload().jobs().stream().map(Job::arrival).toList());
         assertEquals(PlatformOrigin.DEFAULT, read.platform().origin());
@@ -84,30 +88,32 @@ class RunRequestTest {
     @Test
     void networkEstimatesAndMemoryAreMadeAsChosenAndRecorded() throws InputException {
         RunChoices choices = choices(Optional.of("ccr:0.5"), Map.of("estimate", "normal:50", "memory", "off"));
-        PreparedRun run = PreparedRun.of(input(false), choices, List.of());
+        PreparedRun run = PreparedRun.of(input(false), choices);
         assertEquals("ccr:0.5", run.spec().platform().network().text());
         assertTrue(run.spec().platform().clusters().stream().allMatch(cluster -> cluster.memory().isEmpty()));
-        assertEquals(choices.estimateModel().orElseThrow().applyTo(WORKLOAD, 3), run.spec().workload());
-        assertEquals(choices.info("w", "p", List.of()), run.spec().info());
+        assertEquals(RunInput.estimateModel(choices).orElseThrow().applyTo(WORKLOAD, 3), run.spec().workload());
+        assertEquals(new RunInfo("w", "p", choices.withNetwork(Optional.empty()).withAnswers(Optional.of(ProgramAnswers.NONE))),
+                run.spec().info());
         assertEquals(run.spec(), run.lastStage());
-        assertEquals(choices, RunChoices.of(run.spec().info(), choices.network()));
+        assertEquals(choices, Schedulers.normalized(run.spec().choices()).withNetwork(choices.network()));
     }
 
     @Test
     void memoryOfALogBindsWhenAskedForOnly() throws InputException {
-        assertTrue(PreparedRun.of(input(true), choices(Optional.empty(), Map.of()), List.of()).spec().platform().clusters().get(0).memory()
+        assertTrue(PreparedRun.of(input(true), choices(Optional.empty(), Map.of())).spec().platform().clusters().get(0).memory()
                 .isEmpty());
-        assertEquals(PLATFORM, PreparedRun.of(input(true), choices(Optional.empty(), Map.of("memory", "on")), List.of()).spec().platform());
-        assertEquals(PLATFORM, PreparedRun.of(input(false), choices(Optional.empty(), Map.of()), List.of()).spec().platform());
+        assertEquals(PLATFORM, PreparedRun.of(input(true), choices(Optional.empty(), Map.of("memory", "on"))).spec().platform());
+        assertEquals(PLATFORM, PreparedRun.of(input(false), choices(Optional.empty(), Map.of())).spec().platform());
     }
 
     @Test
     void underOtherChoicesTheWorkloadIsNotDrawnAgain() throws InputException {
         RunChoices choices = choices(Optional.empty(), Map.of("estimate", "normal:50"));
-        PreparedRun first = PreparedRun.of(input(false), choices, List.of(ForkSpec.at(1).withPolicy("srtf")));
-        PreparedRun other = first.under(choices.withPolicy("p-slr"));
+        PreparedRun first = PreparedRun.of(input(false), choices.withForks(List.of(ForkSpec.at(1).withPolicy("srtf"))));
+        PreparedRun other = first.under(Schedulers.withPolicy(choices, "p-slr"));
         assertSame(first.spec().workload(), other.spec().workload());
-        assertEquals(PreparedRun.of(input(false), choices.withPolicy("p-slr"), first.spec().forks()).spec(), other.spec());
+        assertEquals(PreparedRun.of(input(false), Schedulers.withPolicy(choices, "p-slr").withForks(first.spec().forks())).spec(),
+                other.spec());
         assertEquals("srtf", other.lastStage().policy());
     }
 
@@ -118,14 +124,14 @@ class RunRequestTest {
                 choices(Optional.empty(), Map.of("colour", "red")),
                 new RunChoices("pslr", "hierarchical", 1, Optional.empty(), new TreeMap<>()),
                 new RunChoices("p-slr", "central-ish", 1, Optional.empty(), new TreeMap<>()))) {
-            assertThrows(ModelException.class, wrong::check, wrong.toString());
-            assertThrows(ModelException.class, () -> PreparedRun.of(input(false), wrong, List.of()), wrong.toString());
+            assertThrows(ModelException.class, () -> PreparedRun.check(wrong), wrong.toString());
+            assertThrows(ModelException.class, () -> PreparedRun.of(input(false), wrong), wrong.toString());
         }
     }
 
     @Test
     void aForkMustLeadToARunThatCanBe() throws InputException {
-        PreparedRun run = PreparedRun.of(input(false), choices(Optional.empty(), Map.of()), List.of());
+        PreparedRun run = PreparedRun.of(input(false), choices(Optional.empty(), Map.of()));
         assertEquals("srtf", run.forked(ForkSpec.at(1).withPolicy("srtf")).lastStage().policy());
         assertThrows(ModelException.class, () -> run.forked(ForkSpec.at(1).withPolicy("pslr")));
     }
@@ -133,7 +139,7 @@ class RunRequestTest {
     @Test
     void anEstimateModelIsCalledTheSameHoweverItWasTyped() {
         RunChoices typed = choices(Optional.empty(), Map.of("estimate", "normal:100.0"));
-        assertEquals(choices(Optional.empty(), Map.of("estimate", "normal:100")), typed.spelledOut());
-        assertEquals(Optional.of("normal:100.0"), typed.estimate(), "looking changes nothing");
+        assertEquals(choices(Optional.empty(), Map.of("estimate", "normal:100")), PreparedRun.spelledOut(typed));
+        assertEquals(Optional.of("normal:100.0"), Optional.of(typed.parameters().get("estimate")), "looking changes nothing");
     }
 }

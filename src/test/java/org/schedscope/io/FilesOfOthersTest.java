@@ -159,7 +159,7 @@ class FilesOfOthersTest {
         LoadedWorkload loaded = Formats.read(file, options);
         List<Job> jobs = loaded.workload().jobs();
         List<Task> tasks = jobs.stream().flatMap(job -> job.tasks().stream()).toList();
-        Optional<LogFormat> log = Formats.logFormatOf(file, options);
+        Optional<LogFormat> log = Formats.logFormatOf(RecognizedFile.of(file, options.limits()), options);
         Optional<RawSchedule> recorded = log.isEmpty() ? Optional.empty() : log.get().readLog(file, options).schedule();
         assertEquals(loaded.recorded(), recorded.isPresent());
         return "jobs " + jobs.size() + ", tasks " + tasks.size() + ", edges "

@@ -17,6 +17,7 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.table.TablePreview;
 
 /** What is told of files of other programs: what they are, and what makes a table of them; a row is the file, and the sentence. */
@@ -37,9 +38,9 @@ class ForeignFilesTest {
         InputFile file = file(name, row.substring(0, at));
         assertEquals(name + ": " + row.substring(at + 4), refusal(file), row);
         assertEquals(FileKind.UNKNOWN, FileKind.of(file, Limits.DEFAULT), row);
-        String window = FileKind.refusal(file, Limits.DEFAULT).problems().get(0).text();
+        String window = RecognizedFile.of(file, Limits.DEFAULT).refusal(Limits.DEFAULT).problems().get(0).text();
         assertTrue(window.startsWith(refusal(file).replace("; KNOWN", "")), "the window has this text, too: " + window);
-        assertFalse(TablePreview.of(file, Limits.DEFAULT).isPresent(), row);
+        assertFalse(TablePreview.of(DocumentHead.of(file, Limits.DEFAULT)).isPresent(), row);
     }
 
     @ParameterizedTest

@@ -242,7 +242,8 @@ class ReaderFuzzTest {
         for (String sample : List.of(TableLogsTest.SACCT, TableLogsTest.SACCT_JSON, TableLogsTest.NEXTFLOW, TableLogsTest.ALIBABA,
                 TableLogsTest.PBS, AccountingLogsTest.SGE, AccountingLogsTest.QACCT, AccountingLogsTest.LSF, AccountingLogsTest.CONDOR,
                 TableLogsTest.OAR, TableLogsTest.CHROME, ChromeTraceReaderTest.EVERYTHING, SwfTest.LOG)) {
-            LogFormat format = Formats.logFormatOf(InputFile.of("log", sample.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT)
+            InputFile log = InputFile.of("log", sample.getBytes(StandardCharsets.UTF_8));
+            LogFormat format = Formats.logFormatOf(RecognizedFile.of(log, Limits.DEFAULT), ReadOptions.DEFAULT)
                     .orElseThrow();
             survives(sample, path -> format.readLog(InputFile.of(path), ReadOptions.DEFAULT.withTick(TickLength.FITTING)));
         }
@@ -263,7 +264,7 @@ class ReaderFuzzTest {
         survives("{\"total_count\": 1, \"jobs\": [{\"run_id\": 7, \"steps\": []}], \"x\": {\"y\": [{}]}}",
                 path -> Formats.read(path, ReadOptions.DEFAULT));
         survives("[{\"a\": 1, \"b\": [2]}, {\"c\": null}]\n", path -> {
-            throw FileKind.refusal(InputFile.of(path), Limits.DEFAULT);
+            throw RecognizedFile.of(InputFile.of(path), Limits.DEFAULT).refusal(Limits.DEFAULT);
         });
     }
 

@@ -19,9 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.event.RunInfo;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.fixture.CommandRuns;
+import org.schedscope.model.answer.ProgramAnswers;
+import org.schedscope.scheduler.Schedulers;
 
 /** The policy in Python that the manual shows orders as an expression does that says the same, and is needed only once. */
 class PolicyProgramTest {
@@ -107,9 +108,10 @@ class PolicyProgramTest {
 
     @Test
     void whatWasReadAsksNoProgramUnlessSomebodyChoosesIt() {
-        RunChoices read = RunChoices.of(new RunInfo("w", "p", "exec:touch made", "central", 1, new TreeMap<>()), Optional.empty());
-        assertTrue(read.withSeed(2).withPolicy("exec:touch made").answers().isPresent());
-        assertTrue(read.withPolicy("exec:touch other").answers().isEmpty());
+        RunChoices read = Schedulers.normalized(new RunChoices("exec:touch made", "central", 1, new TreeMap<>())
+                .withAnswers(Optional.of(ProgramAnswers.NONE)));
+        assertTrue(Schedulers.withPolicy(read.withSeed(2), "exec:touch made").answers().isPresent());
+        assertTrue(Schedulers.withPolicy(read, "exec:touch other").answers().isEmpty());
     }
 
     @Test

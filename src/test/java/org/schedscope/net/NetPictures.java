@@ -15,7 +15,6 @@ import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.run.Chart;
 import org.schedscope.chart.run.Charts;
-import org.schedscope.chart.run.ComparisonCharts;
 import org.schedscope.chart.run.ComparisonToDraw;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.chart.sheet.ChartTexts;
@@ -45,12 +44,12 @@ final class NetPictures {
         for (String sample : Samples.names()) {
             RunInput input = Net.sample(sample);
             RunSpec spec = RunSpec.of(input.loaded().workload(), input.platform().platform(), "p-slr", 1);
-            RunSpec other = spec.withPolicy("fifo-job");
+            RunSpec other = spec.with(spec.choices().with("fifo-job", spec.scheduler(), spec.parameters()));
             RunToDraw run = SampleRuns.finished(spec);
             ComparisonToDraw comparison = new ComparisonToDraw(new Comparison(List.of(compared(spec), compared(other)), 0),
                     List.of(run, SampleRuns.finished(other)));
             for (Theme theme : Theme.values()) {
-                for (Chart chart : Charts.all()) {
+                for (Chart<RunToDraw> chart : Charts.all()) {
                     pictures(lines, sample + " " + chart.name(), Picture.of(chart, run, ChartTexts.ENGLISH), theme);
                     for (int zoom : ZOOMS) {
                         long first = run.from() + (run.to() - run.from()) / 3;
@@ -61,7 +60,7 @@ final class NetPictures {
                         }
                     }
                 }
-                ComparisonCharts.all().forEach(chart -> lines.add(String.join(" ", sample, chart.name(), theme.id()),
+                Charts.compared().forEach(chart -> lines.add(String.join(" ", sample, chart.name(), theme.id()),
                         pixels(Picture.of(chart, comparison, ChartTexts.ENGLISH), theme)));
             }
         }

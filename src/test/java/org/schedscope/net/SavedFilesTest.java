@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.schedscope.model.number.BigRatio;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 
 class ExactKeyTest {
     private static final int SLOTS = 4;
@@ -56,7 +56,7 @@ class ExactKeyTest {
         key.store(slots, at);
         Wanted wanted = Wanted.of(above, below, root);
         assertEquals(wanted.text(), key.text());
-        key.giveTo(new NumberTaker() {
+        key.writeTo(new NumberSink() {
             @Override
             public void number(long numerator, long denominator) {
                 assertEquals(wanted.text(), denominator == 1 ? Long.toString(numerator) : numerator + "/" + denominator);

@@ -23,6 +23,7 @@ import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
 import org.schedscope.fixture.EventList;
@@ -106,8 +107,8 @@ class ForkFromStartTest {
     void drawsKeepTheirTasks() throws IOException {
         for (long seed = 0; seed < CASES / 10; seed++) {
             RunSpec root = RandomCases.hierarchical(seed, "fifo-job");
-            RunSpec spec = root.forked(ForkSpec.at(ForkSpec.START).withChoices("random", "hierarchical", seed,
-                    new TreeMap<>(Map.of("routing", "random-sticky"))));
+            RunSpec spec = root.forked(ForkSpec.at(ForkSpec.START).withChoices(new RunChoices("random", "hierarchical", seed,
+                    new TreeMap<>(Map.of("routing", "random-sticky")))));
             assertEquals(told(fresh(spec, spec.forks().get(0))), told(spec), "seed " + seed);
         }
     }
@@ -173,7 +174,7 @@ class ForkFromStartTest {
         ForkSpec fork = RandomForks.elsewhere(root, ForkSpec.at(ForkSpec.START), random).withOutages(List.of());
         if (random.nextInt(3) == 0) {
             RunSpec other = RandomForks.root(seed + 5_000_000);
-            fork = fork.withChoices(other.policy(), other.scheduler(), seed, other.parameters());
+            fork = fork.withChoices(new RunChoices(other.policy(), other.scheduler(), seed, other.parameters()));
         }
         SortedSet<String> removed = new TreeSet<>();
         List<JobChange> changed = new ArrayList<>();

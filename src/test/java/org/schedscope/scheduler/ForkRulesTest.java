@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
@@ -106,8 +107,9 @@ class ForkRulesTest {
     void underOneQueueAllDataHasSetOutBeforeTheFork() {
         RunSpec routed = dataElsewhere();
         RunSpec spec = new RunSpec(routed.workload(), routed.platform(), "fifo-job", Schedulers.CENTRAL, 1, new TreeMap<>());
-        assertEquals(List.of("Q T 0-30", "M p 1-5", "M c 9-12"), Runs.schedule(spec.forked(ForkSpec.at(6).withChoices("fifo-job",
-                Schedulers.HIERARCHICAL, 1, new TreeMap<>()))));
+        assertEquals(List.of("Q T 0-30", "M p 1-5", "M c 9-12"),
+                Runs.schedule(spec.forked(ForkSpec.at(6).withChoices(new RunChoices("fifo-job",
+                        Schedulers.HIERARCHICAL, 1, new TreeMap<>())))));
     }
 
     /** Three of four cores are offline until 20 when the cluster gets another number of cores at 5. */

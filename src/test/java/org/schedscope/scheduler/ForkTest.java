@@ -20,6 +20,7 @@ import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
 import org.schedscope.fixture.EventList;
@@ -64,7 +65,8 @@ class ForkTest {
     void aForkThatChangesNothingIsNone() {
         for (long seed = 0; seed < CASES / 5; seed++) {
             RunSpec root = RandomForks.root(seed);
-            RunSpec same = root.forked(ForkSpec.at(7).withChoices(root.policy(), root.scheduler(), root.seed(), root.parameters()));
+            RunSpec same = root
+                    .forked(ForkSpec.at(7).withChoices(new RunChoices(root.policy(), root.scheduler(), root.seed(), root.parameters())));
             assertEquals(root, same);
             assertEquals(Runs.events(root), Runs.events(same), "seed " + seed);
         }
@@ -144,12 +146,14 @@ class ForkTest {
     @Test
     void toNameWhatHoldsAnywayIsNoFork() {
         RunSpec easy = RandomCases.with(RandomCases.hierarchical(1, "fifo-job"), "rearrangement", "easy");
-        assertEquals(easy, easy.forked(ForkSpec.at(3).withChoices("fifo-job", "hierarchical", easy.seed(),
-                new TreeMap<>(Map.of("rearrangement", "easy", "starvation", "off", "routing", "least-loaded")))));
+        assertEquals(easy, easy.forked(ForkSpec.at(3).withChoices(new RunChoices("fifo-job", "hierarchical", easy.seed(),
+                new TreeMap<>(Map.of("rearrangement", "easy", "starvation", "off", "routing", "least-loaded"))))));
         RunSpec preset = new RunSpec(easy.workload(), easy.platform(), "easy", "central", 1, new TreeMap<>());
-        assertEquals(preset, preset.forked(ForkSpec.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>(Map.of("rearrangement",
-                "easy")))));
-        assertEquals(1, preset.forked(ForkSpec.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>())).forks().size());
+        assertEquals(preset,
+                preset.forked(ForkSpec.at(3).withChoices(new RunChoices("fifo-job", "central", 1, new TreeMap<>(Map.of("rearrangement",
+                        "easy"))))));
+        assertEquals(1,
+                preset.forked(ForkSpec.at(3).withChoices(new RunChoices("fifo-job", "central", 1, new TreeMap<>()))).forks().size());
         Cluster first = easy.platform().clusters().get(0);
         assertEquals(easy, easy.forked(ForkSpec.at(3).withPolicy("fifo-job").withCores(first.id(), first.cores())));
     }
@@ -165,7 +169,7 @@ class ForkTest {
         assertEquals(Map.of("rearrangement", "easy", "routing", "random-sticky", "starvation", "on"),
                 after(set, Map.of("routing", "random-sticky")));
         assertEquals(Map.of("rearrangement", "easy", "starvation", "on"),
-                fork(set, ForkSpec.at(3).withChoices("srtf", "central", 1, new TreeMap<>())).lastStage().parameters());
+                fork(set, ForkSpec.at(3).withChoices(new RunChoices("srtf", "central", 1, new TreeMap<>()))).lastStage().parameters());
         assertEquals(Map.of("starvation", "on"), fork(set, ForkSpec.at(3).withPolicy("owm")).lastStage().parameters(),
                 "the four phases rearrange in other ways");
         assertEquals(Map.of("rearrangement", "easy", "starvation", "on", "half-life", "7"),
@@ -199,7 +203,8 @@ class ForkTest {
             parameters.put("starvation", random.nextInt(4) == 0 ? "on" : "off");
             at += 1 + random.nextInt(25);
             ForkSpec other = random.nextInt(3) == 0 ? ForkSpec.at(at)
-                    : ForkSpec.at(at).withChoices(policies[random.nextInt(policies.length)], root.scheduler(), root.seed(), parameters);
+                    : ForkSpec.at(at).withChoices(
+                            new RunChoices(policies[random.nextInt(policies.length)], root.scheduler(), root.seed(), parameters));
             spec = spec.forked(RandomForks.elsewhere(spec.lastStage(), other, random));
         }
         return spec;

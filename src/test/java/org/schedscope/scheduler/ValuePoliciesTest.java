@@ -120,7 +120,9 @@ class ValuePoliciesTest {
                 queueAtFour("pvdsq", job("A", 10, curve(30, 4, 100, 5, 0)), job("B", 1, curve(4, 4, 100, 5, 0))));
         for (long seed = 0; seed < 300; seed++) {
             RunSpec spec = RandomCases.hierarchical(seed, "pvd");
-            assertEquals(Runs.placements(Runs.trace(spec)), Runs.placements(Runs.trace(spec.withPolicy("pvdsq"))), "seed " + seed);
+            assertEquals(Runs.placements(Runs.trace(spec)),
+                    Runs.placements(Runs.trace(spec.with(spec.choices().with("pvdsq", spec.scheduler(), spec.parameters())))),
+                    "seed " + seed);
         }
         assertTrue(Policies.find("pvdsq").orElseThrow().info().remarks().contains("pvd-resource-squared"));
     }

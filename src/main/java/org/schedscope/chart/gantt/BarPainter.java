@@ -20,7 +20,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
-/** Inks bars: fill, edge, the pale rest of what runs, joints of suspended pieces, rings of the selection, labels. */
+/** Inks bars: fill, edge, the pale rest of running tasks, joints of suspended pieces, rings of the selection, labels. */
 final class BarPainter {
     private static final double RADIUS = 2;
     /** Height of bars with two lines. */
@@ -60,7 +60,7 @@ final class BarPainter {
 
     private static double radius(Box box) {
         double small = Math.min(box.width(), box.height());
-        // Corners that nobody sees cost as much as others.
+        // Corners too small to be seen cost as much as others.
         return small < ROUND ? 0 : Math.min(RADIUS, small / 8);
     }
 
@@ -76,7 +76,7 @@ final class BarPainter {
         }
     }
 
-    /** Promised cores: hatched, in ink, for state has no hue; the selected task's in accent. */
+    /** Reserved cores: hatched, in ink, for state has no hue; the selected task's in accent. */
     void reserved(GanttFrame.Reserved bar) {
         Box box = bar.box();
         boolean dim = highlight.dimsOthers() && !highlight.isJob(tasks.jobOf(bar.task()));
@@ -89,7 +89,7 @@ final class BarPainter {
         plate(bar, ink);
     }
 
-    /** The label of promised cores, on a plate over the hatching, if it fits whole. */
+    /** The label of reserved cores, on a plate over the hatching, if it fits whole. */
     private void plate(GanttFrame.Reserved bar, int ink) {
         double size = FontRole.BAR.size();
         String label = tasks.shortLabel(bar.task());
@@ -126,7 +126,7 @@ final class BarPainter {
             }
         }
         painter.line(box.right(), y, right, y, Stroke.solid(palette.of(Tone.TEXT), 1));
-        // Across bars of others it stays in the background, unless it is what is looked at.
+        // Across bars of others it stays in the background, unless it is of the selected job.
         int across = palette.of(Tone.TEXT);
         painter.line(right, y, right, endY, Stroke.solid(highlight.isJob(suspended.job()) ? across : Colours.fade(across, 0.3), 1));
         double middle = (box.right() + right) / 2;
@@ -136,7 +136,7 @@ final class BarPainter {
         }
     }
 
-    /** The cross at the end of what belongs to a starved job, on a halo, for it may stand on other bars. */
+    /** The cross at the end of what belongs to a starved job, on a halo, for it may lie on other bars. */
     void cross(GanttFrame.Bar bar) {
         double x = bar.box().right() + 5;
         double y = bar.box().centreY();
@@ -213,7 +213,7 @@ final class BarPainter {
     /** Whose task it is and how wide, where that has room; else nothing. */
     private String whose(GanttFrame.Bar bar, double room) {
         if (palette.theme().isForRoom()) {
-            // In a room with few tasks, whose it is means its job.
+            // In a room with few tasks, the job is what matters.
             String job = tasks.job(bar.job()).id();
             boolean told = tasks.jobCount() == 1 || !tasks.shortLabel(bar.task()).equals(tasks.task(bar.task()).id());
             return told || painter.width(job, FontRole.BAR) > room ? "" : job;
@@ -224,7 +224,7 @@ final class BarPainter {
         return painter.width(both, FontRole.BAR) <= room ? both : "";
     }
 
-    /** A dotted lead from when the selected task entered its queue to its start; tells where it was drawn. */
+    /** A dotted lead from when the selected task entered its queue to its start; returns where it was drawn. */
     List<Box> queueing(TraceIndex index, List<GanttFrame.Bar> bars) {
         List<Box> drawn = new ArrayList<>();
         int last = -1;

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.schedscope.model.Cluster;
 
 /**
- * Where each cluster's rows stand: one band below the other, in platform order, cores from the top.
+ * Places of each cluster's rows: one band below the other, in platform order, cores from the top.
  *
  * @param bands from the top
  * @param height all of them, in pixels
@@ -32,15 +32,20 @@ public record ClusterBands(List<Band> bands, double height) {
      * @param top of its first row
      * @param rowHeight of one core, in pixels; 0 if collapsed
      * @param height of the band without the gap below it; less than 0 if it is in a group that is folded, but for the group's first
-     * @param group name of the folded group that it stands for; empty if it stands for itself
+     * @param group name of the folded group that it represents; empty if it represents itself
      */
     public record Band(int cluster, int cores, double top, double rowHeight, double height, String group) {
-        /** A band that stands for itself. */
+        /** A band that represents one cluster. */
         public Band(int cluster, int cores, double top, double rowHeight, double height) {
             this(cluster, cores, top, rowHeight, height, "");
         }
 
-        /** Whether another band stands for it. */
+        /** The band in pixels that are some times as many. */
+        Band scaled(double factor) {
+            return new Band(cluster, cores, top * factor, rowHeight * factor, height * factor, group);
+        }
+
+        /** Whether another band is shown in its place. */
         public boolean hidden() {
             return height < 0;
         }
@@ -84,20 +89,16 @@ public record ClusterBands(List<Band> bands, double height) {
 
     /** Rows as high as the space allows, at most 26 px. */
     public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, double space) {
-        return fitting(clusters, collapsed, LEAST, space);
+        return fitting(clusters, collapsed, List.of(), LEAST, ROW_MOST, space);
     }
 
-    /** The same of bands that have another room to spend at least. */
-    public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, double least, double space) {
-        return fitting(clusters, collapsed, List.of(), least, space);
-    }
-
-    /** The same with groups of clusters that are folded to one band each. */
-    public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, List<Group> groups, double least, double space) {
-        return fitting(clusters, collapsed, groups, least, ROW_MOST, space);
-    }
-
-    /** The same with rows of at most another height. */
+    /**
+     * Rows as high as the space allows.
+     *
+     * @param groups clusters that are folded to one band each
+     * @param least height of a band
+     * @param most height of a row
+     */
     public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, List<Group> groups, double least, double most,
             double space) {
         double low = 0;
@@ -115,15 +116,15 @@ public record ClusterBands(List<Band> bands, double height) {
 
     /** Rows of one height, except that a band always has {@link #LEAST} to spend. */
     public static ClusterBands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double rowHeight) {
-        return laidOut(clusters, collapsed, LEAST, rowHeight);
+        return laidOut(clusters, collapsed, List.of(), LEAST, rowHeight);
     }
 
-    /** The same of bands that have another room to spend at least. */
-    public static ClusterBands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double least, double rowHeight) {
-        return laidOut(clusters, collapsed, List.of(), least, rowHeight);
-    }
-
-    /** The same with groups of clusters that are folded to one band each. */
+    /**
+     * Rows of one height.
+     *
+     * @param groups clusters that are folded to one band each
+     * @param least height of a band
+     */
     public static ClusterBands laidOut(List<Cluster> clusters, Set<Integer> collapsed, List<Group> groups, double least,
             double rowHeight) {
         List<Band> bands = new ArrayList<>();
@@ -142,7 +143,11 @@ public record ClusterBands(List<Band> bands, double height) {
         return new ClusterBands(bands, top);
     }
 
-    /** The same bands in another order from the top: their numbers, all of them. */
+    /**
+     * These bands in another order.
+     *
+     * @param fromTop their numbers, all of them
+     */
     public ClusterBands ordered(List<Integer> fromTop) {
         Band[] placed = new Band[bands.size()];
         double top = 0;

@@ -13,7 +13,7 @@ import org.schedscope.trace.AbsentCores;
 
 /** Where cores are not there: hatched grey under the bars, from when they go to when they are back. What has not begun is not shown. */
 final class GanttAbsences {
-    /** An absence and where it stands. */
+    /** An absence and its place. */
     private record Shown(AbsentCores.Absence absence, Box box) {
     }
 

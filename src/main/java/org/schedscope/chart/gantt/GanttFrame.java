@@ -12,11 +12,11 @@ import org.schedscope.text.Texts;
  *
  * @param bands the visible bands with their levels
  * @param bars those that are drawn: all, or of bands as density the large ones
- * @param reserved cores promised to tasks that have not started
- * @param reservedLeft promises in view that have no bar
+ * @param reserved cores reserved for tasks that have not started
+ * @param reservedLeft reservations in view that have no bar
  * @param highlighted bars of the selected job, whatever the level
  * @param tasks pieces in view, drawn one by one or not
- * @param visited pieces that were looked at to decide this: the cost of the frame
+ * @param visited pieces that were visited to decide this: the cost of the frame
  * @param coarse whether density is painted in blocks of pixels for now
  */
 public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reserved, int reservedLeft, List<Bar> highlighted, int tasks,
@@ -41,10 +41,10 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reser
     }
 
     /**
-     * A promise on a range of neighbouring rows.
+     * A reservation on a range of neighbouring rows.
      *
      * @param seq number of the event in the trace that made it
-     * @param box from the promised start, or now, to the promised end
+     * @param box from the reserved start, or now, to the reserved end
      */
     public record Reserved(int seq, int task, Box box) {
     }
@@ -64,7 +64,7 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reser
         return bands.stream().anyMatch(shown -> shown.level() == level);
     }
 
-    /** The promise whose bar is under a point. */
+    /** The reservation whose bar is under a point. */
     public Optional<Reserved> reservedAt(double x, double y) {
         return reserved.stream().filter(bar -> bar.box().contains(x, y)).findFirst();
     }

@@ -11,7 +11,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.trace.ScheduleShift;
 
-/** Where the selected job's tasks, or all, stood in another run: dashed outlines in this run's rows, with an arrow and signed ticks. */
+/** Places of the selected job's tasks, or of all, in another run: dashed outlines in this run's rows, with an arrow and signed ticks. */
 final class GanttGhosts {
     private static final double HEAD = 6;
     private static final double LEAST = 4;
@@ -26,7 +26,7 @@ final class GanttGhosts {
     private final Highlight highlight;
     private final boolean badges;
 
-    /** @param badges whether every bar that has room says by how much it has moved, not only the selected task's */
+    /** @param badges whether every bar that has room shows by how much it has moved, not only the selected task's */
     GanttGhosts(LaneContext context, ScheduleShift shift, Highlight highlight, boolean badges) {
         this.badges = badges;
         this.context = context;
@@ -49,7 +49,7 @@ final class GanttGhosts {
 
     /**
      * @param first whether no other range of cores of the same piece has been painted
-     * @param leads whether an arrow leads from where it stood to where it is
+     * @param leads whether an arrow leads from there to here
      */
     private void paint(GanttFrame.Bar bar, long ticks, boolean first, boolean leads) {
         Painter painter = context.painter();
@@ -76,7 +76,7 @@ final class GanttGhosts {
         }
     }
 
-    /** In the upper right corner of a bar, where the task's name leaves room for it; tells whether it was painted. */
+    /** In the upper right corner of a bar, where the task's name leaves room for it; returns whether it was painted. */
     private boolean badge(GanttFrame.Bar bar, long ticks) {
         String text = signed(ticks);
         double width = context.painter().width(text, FontRole.BAR) + 8;
@@ -99,7 +99,7 @@ final class GanttGhosts {
         return (ticks > 0 ? "+" : "\u2212") + context.times().figure(Math.abs(ticks));
     }
 
-    /** On a plate of its own: it may stand over other bars. */
+    /** On a plate of its own: it may lie over other bars. */
     private void label(double x, double baseline, long ticks) {
         String text = signed(ticks);
         double width = context.painter().width(text, FontRole.BAR);

@@ -12,7 +12,7 @@ import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 
-/** What stands left of the rows of a Gantt chart: names and facts of clusters, numbers of cores. */
+/** The gutter left of the rows of a Gantt chart: names and facts of clusters, numbers of cores. */
 public final class GanttGutter {
     private static final double NAME = 22;
     private static final double FIRST_LINE = 13;
@@ -27,11 +27,11 @@ public final class GanttGutter {
     private final ClusterBands bands;
     private final Box view;
 
-    /** What it says of a cluster besides its name and cores. */
+    /** A fact of a cluster besides its name and cores. */
     public enum Fact {
         /** Cores that run tasks at the moment, and whether the band is folded, which a click changes. */
         BUSY_NOW,
-        /** Cores that run tasks at the moment, in a picture that nobody can click. */
+        /** Cores that run tasks at the moment, in a picture without clicks. */
         BUSY_THEN,
         /** Share of its core-ticks that ran tasks, from tick 0 on. */
         BUSY_SHARE
@@ -57,7 +57,7 @@ public final class GanttGutter {
         double left = view.x() - TimeScale.GUTTER;
         boolean named = run.isEmpty() || run.get().upper();
         if (fact == Fact.BUSY_NOW && named) {
-            triangle(left + 8, band.top() + 8, band.collapsed());
+            context.foldMark(band.top() + 8, band.collapsed());
         }
         Cluster cluster = context.at().trace().platform().clusters().get(band.cluster());
         if (run.isPresent()) {
@@ -78,7 +78,7 @@ public final class GanttGutter {
         }
     }
 
-    /** Rows of a group of tasks are no cores: what it uses is told, where there is room. */
+    /** Rows of a group of tasks are no cores: the cores that it uses are written, where there is room. */
     private void facts(ClusterBands.Band band, Cluster cluster, Fact fact, double left) {
         boolean regrouped = context.at().trace().isRegrouped();
         String busy = busy(fact, band.cluster());
@@ -117,12 +117,6 @@ public final class GanttGutter {
         return fact != Fact.BUSY_SHARE ? context.texts().text("lane.busy.now", Figures.whole(index.busyCores(cluster, context.at())))
                 : context.texts().text("lane.busy.share",
                         Figures.brief(100 * index.busyShare(cluster, context.at()), 1, context.texts().language()));
-    }
-
-    private void triangle(double x, double y, boolean collapsed) {
-        double[] xs = collapsed ? new double[] {x, x + 6, x} : new double[] {x - 1, x + 7, x + 3};
-        double[] ys = collapsed ? new double[] {y - 4, y, y + 4} : new double[] {y - 3, y - 3, y + 4};
-        context.painter().polygon(xs, ys, 3, context.tone(Tone.TEXT_2));
     }
 
     private void name(Cluster cluster, double x, double baseline) {

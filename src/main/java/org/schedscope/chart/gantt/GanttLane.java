@@ -20,7 +20,7 @@ import org.schedscope.trace.ScheduleShift;
 
 /** The Gantt chart: a band of core rows per cluster. */
 public final class GanttLane {
-    /** Sides of a selected bar from which on its ring stands inside its edge. */
+    /** Sides of a selected bar from which on its ring is inside its edge. */
     private static final double ROOM_FOR_EDGE = 5;
 
     private final TraceIndex index;
@@ -29,32 +29,32 @@ public final class GanttLane {
     private final Box view;
     private final GanttPlanner planner;
     private final GanttAbsences absences;
-    private final Detail detail;
+    private final Optional<GanttMemory> memory;
 
-    /** A lane of a run whose cores are always there; see the other constructor. */
+    /** A lane of a run all of whose cores are always there. */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, double top, double bottom) {
         this(index, context, bands, context.timeArea(top, bottom), List.of());
     }
 
     /**
-     * @param bands already moved to where they stand
+     * @param bands already moved to where they are seen
      * @param view what is visible
      * @param absences cores that are not there
      */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, Box view, List<AbsentCores.Absence> absences) {
-        this(index, context, bands, view, absences, Detail.FULL);
+        this(index, context, bands, view, absences, Optional.empty());
     }
 
-    /** @param detail how fine density is painted that takes long to work out */
+    /** @param memory of the frames before */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, Box view, List<AbsentCores.Absence> absences,
-            Detail detail) {
+            Optional<GanttMemory> memory) {
         this.index = index;
         this.context = context;
         this.bands = bands;
         this.view = view;
-        this.detail = detail;
+        this.memory = memory;
         this.absences = new GanttAbsences(context, bands, absences);
-        planner = new GanttPlanner(index, context.at(), context.scale(), view);
+        planner = new GanttPlanner(index, context.at(), context.scale(), view, memory);
     }
 
     /** What there is to see, without painting it. */
@@ -67,7 +67,7 @@ public final class GanttLane {
         return paint(fills, highlight, fact, Optional.empty());
     }
 
-    /** The same of one of two runs whose bands alternate. */
+    /** Paints one of two runs whose bands alternate. */
     public GanttFrame paint(Fills fills, Highlight highlight, RunTag run) {
         return paint(fills, highlight, GanttGutter.Fact.BUSY_NOW, Optional.of(run));
     }
@@ -76,8 +76,8 @@ public final class GanttLane {
     public GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact, Optional<RunTag> run) {
         GanttFrame frame = plan(highlight);
         BarPainter ink = new BarPainter(context, fills, highlight);
-        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills,
-                highlight.dimsOthers() && !isAlone(), detail);
+        GanttRaster raster = new GanttRaster(index, context.at(), context.scale().scaled(context.painter().pixels()), context.palette(),
+                fills, highlight.dimsOthers() && !isAlone(), memory);
         context.painter().clipped(view, () -> {
             absences.paint();
             if (run.isEmpty() || !run.get().upper()) {
@@ -91,12 +91,12 @@ public final class GanttLane {
         return frame.painted(raster.visited(), raster.isCoarse());
     }
 
-    /** Paints, over what is there, where the tasks of some bars stood in another run. */
+    /** Paints, over what is there, the places of the tasks of some bars in another run. */
     public void paintGhosts(List<GanttFrame.Bar> bars, Highlight highlight, ScheduleShift shift) {
         context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, false).paint(bars));
     }
 
-    /** The same of every bar, and in every one that has moved and has room by how much. */
+    /** Paints the places of all bars in another run, and in every one that has moved and has room by how much. */
     public void paintMoves(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
         context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, true).paint(frame.bars()));
     }
@@ -118,7 +118,9 @@ public final class GanttLane {
             int from = planner.firstCore(band);
             int limit = planner.coreLimit(band);
             if (shown.level() == ZoomLevel.DENSITY && limit > from) {
-                context.painter().raster(raster.density(band, from, limit), view.x(), Math.round(band.y(from)));
+                double pixels = context.painter().pixels();
+                context.painter().raster(raster.density(band.scaled(pixels), from, limit), view.x(),
+                        Math.round(band.y(from) * pixels) / pixels);
             }
         }
     }
@@ -181,12 +183,12 @@ public final class GanttLane {
         frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
     }
 
-    /** Whether there is one job only: its tasks need no rings to be told from those of others. */
+    /** Whether there is one job only: its tasks need no rings. */
     private boolean isAlone() {
         return context.at().trace().index().jobCount() == 1;
     }
 
-    /** Where a piece stands, range by range, as far as it is in view. */
+    /** Boxes of a piece, range by range, as far as it is in view. */
     public List<Box> boxesOf(int piece) {
         return planner.boxes(bands, piece).stream().filter(view::meets).toList();
     }

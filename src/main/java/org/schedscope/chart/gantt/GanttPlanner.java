@@ -2,9 +2,9 @@ package org.schedscope.chart.gantt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.schedscope.chart.index.DensityCache;
 import org.schedscope.chart.index.DrawnState;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.PieceRows;
@@ -17,7 +17,7 @@ import org.schedscope.trace.Trace;
 
 /** Decides levels and bars of a Gantt chart for one moment, one scale and one part of the bands. */
 final class GanttPlanner {
-    /** Beyond so many bars, or pieces of rows looked at to find them, a band is painted by pixels. */
+    /** Beyond so many bars, or pieces of rows visited to find them, a band is painted by pixels. */
     private static final int MOST_BARS = 2_500;
     private static final int MOST_LOOKED = 40_000;
     private static final int SOME_ROWS = 16;
@@ -30,9 +30,11 @@ final class GanttPlanner {
     private final Trace trace;
     private final TimeScale scale;
     private final Box view;
+    private final Optional<GanttMemory> memory;
     private long visited;
 
-    GanttPlanner(TraceIndex index, Moment at, TimeScale scale, Box view) {
+    GanttPlanner(TraceIndex index, Moment at, TimeScale scale, Box view, Optional<GanttMemory> memory) {
+        this.memory = memory;
         this.index = index;
         this.at = at;
         this.scale = scale;
@@ -71,14 +73,10 @@ final class GanttPlanner {
         return (int) Math.min(band.cores(), Math.ceil((view.bottom() - band.top()) / band.rowHeight()));
     }
 
-    /** By what it is known how many bars there are at a position. */
-    private record Bars(TimeScale scale, Box view, ClusterBands.Band band) {
-    }
-
     /** Whether all bars of a band were added: not if they are too many, or their rows less than a pixel each. */
     private boolean addBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
-        Bars key = new Bars(scale, view, band);
-        DensityCache known = index.density(band.cluster());
+        Bars key = new Bars(index, scale, view, band);
+        DensityCache known = memory.map(kept -> kept.density(band.cluster())).orElseGet(DensityCache::new);
         if (band.rowHeight() < 1 || known.isCrowded(key, at.position())) {
             return false;
         }
@@ -89,7 +87,14 @@ final class GanttPlanner {
         return all;
     }
 
+    /** What the number of bars at a position depends on. */
+    private record Bars(TraceIndex index, TimeScale scale, Box view, ClusterBands.Band band) {
+    }
+
+    /** Bars are made once it is clear that they are few. */
     private boolean addAll(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
+        int[] found = new int[2 * (MOST_BARS + 1)];
+        int count = 0;
         int looked = 0;
         int top = firstCore(band);
         for (int core = top; core < coreLimit(band); core++) {
@@ -101,17 +106,21 @@ final class GanttPlanner {
                 if (trace.pieces().start(piece) >= scale.end()) {
                     break;
                 }
-                if (++looked > MOST_LOOKED || bars.size() > MOST_BARS) {
-                    return false;
-                }
                 int range = trace.pieces().rangeOf(piece, core);
                 // A range is drawn once: from its first row in view.
                 if (core == Math.max(top, trace.pieces().firstCore(piece, range))) {
-                    bars.add(bar(band, piece, range));
+                    found[2 * count] = piece;
+                    found[2 * count++ + 1] = range;
+                }
+                if (++looked > MOST_LOOKED || count > MOST_BARS) {
+                    return false;
                 }
             }
         }
-        return bars.size() <= MOST_BARS;
+        for (int i = 0; i < count; i++) {
+            bars.add(bar(band, found[2 * i], found[2 * i + 1]));
+        }
+        return true;
     }
 
     /** About how many pieces rows have in view, by looking at some rows. */

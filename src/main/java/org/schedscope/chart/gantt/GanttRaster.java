@@ -1,7 +1,7 @@
 package org.schedscope.chart.gantt;
 
 import java.util.Arrays;
-import org.schedscope.chart.index.DensityCache;
+import java.util.Optional;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.PieceRows;
 import org.schedscope.chart.index.TraceIndex;
@@ -12,18 +12,18 @@ import org.schedscope.chart.paint.Raster;
 import org.schedscope.trace.Trace;
 
 /**
- * Rows painted by hand where most rectangles are too small to be drawn: density, tinted by what ran, and over it the rectangles that stand
- * out of it.
+ * Rows painted by hand, in pixels of the device, where most rectangles are too small to be drawn: density, tinted by what ran, and over it
+ * the rectangles that are large enough.
  *
  * <p>Of more rows in a pixel than the machine can add up in a frame density takes some, evenly. So a band costs some times its pixels
- * at most, whatever the number of tasks and cores; and only those pixels that {@link DensityCache} does not have. What is too much for a
- * frame is painted in blocks of pixels first and made finer from frame to frame, from the left.
+ * at most, whatever the number of tasks and cores; and only those pixels that {@link DensityCache} does not have. With a memory, what is
+ * too much for a frame is painted in blocks of pixels first and made finer from frame to frame, from the left.
  */
 final class GanttRaster {
-    /** Searches that fit a frame. */
+    /** Searches of all of a picture. */
     private static final int MOST_SEARCHES = 600_000;
-    /** Searches that fit every frame of a movement, and beside others a frame that makes it finer. */
-    private static final int MOST_SEARCHES_MOVING = 30_000;
+    /** Searches that fit every frame. */
+    private static final int MOST_SEARCHES_OF_FRAME = 30_000;
     private static final int MOST_PIXELS_IN_BLOCK = 30;
     private static final int MOST_ACROSS = 5;
 
@@ -34,38 +34,33 @@ final class GanttRaster {
     private final TimeScale scale;
     private final Tints tints;
     private final int width;
-    private final Detail detail;
+    private final Optional<GanttMemory> memory;
     private final RowDensity densities;
     private long visited;
     private boolean coarse;
 
-    /** @param dim whether something is selected, from which all that is painted here steps back */
-    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette, Fills fills, boolean dim, Detail detail) {
+    /**
+     * @param scale in pixels of the device
+     * @param dim whether something is selected, from which all that is painted here steps back
+     * @param memory of the frames before; without one a picture is painted in full
+     */
+    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette, Fills fills, boolean dim, Optional<GanttMemory> memory) {
+        this(index, at, scale, new Tints(memory.orElseGet(GanttMemory::new), index, at.trace(), palette, fills, dim), memory);
+    }
+
+    private GanttRaster(TraceIndex index, Moment at, TimeScale scale, Tints tints, Optional<GanttMemory> memory) {
         this.index = index;
         this.at = at;
         this.scale = scale;
-        this.detail = detail;
+        this.tints = tints;
+        this.memory = memory;
         rows = index.rows();
         trace = at.trace();
-        tints = new Tints(index, trace, palette, fills, dim);
         width = (int) Math.ceil(scale.width());
-        densities = new RowDensity(rows, at, scale, tints, false);
+        densities = new RowDensity(rows, at, scale, tints);
     }
 
-    /** The same in a picture that is some times less wide. */
-    private GanttRaster(GanttRaster wide, int times) {
-        index = wide.index;
-        rows = wide.rows;
-        at = wide.at;
-        trace = wide.trace;
-        scale = wide.scale.shrunk(times);
-        tints = wide.tints;
-        width = (int) Math.ceil(scale.width());
-        detail = Detail.BLOCKS;
-        densities = new RowDensity(rows, at, scale, tints, true);
-    }
-
-    /** Pieces looked at so far: the cost. */
+    /** Pieces visited so far: the cost. */
     long visited() {
         return visited + densities.visited();
     }
@@ -83,11 +78,10 @@ final class GanttRaster {
     Raster density(ClusterBands.Band band, int from, int limit) {
         Area area = new Area(band, from, limit);
         int past = columnLimit(at.now());
-        DensityCache memo = index.density(band.cluster());
+        DensityCache memo = memory.map(kept -> kept.density(band.cluster())).orElseGet(DensityCache::new);
         int[] argb = memo.picture(width * area.height);
-        boolean passing = detail == Detail.BLOCKS && area.blocks() > 1;
-        int known = passing ? 0 : known(area, memo, past, argb);
-        if (passing || known < past) {
+        int known = known(area, memo, past, argb);
+        if (known < past) {
             inBlocks(area, known, argb);
         }
         return new Raster(width, area.height, argb);
@@ -99,7 +93,7 @@ final class GanttRaster {
         // Rows of a pixel and more are worked out once, whatever their lines; of lower ones pieces are saved by leaving lines out.
         int down = area.band.rowHeight() >= 1 ? 1 : (int) Math.ceil(Math.sqrt(area.blocks()));
         int across = Math.min(MOST_ACROSS, (area.blocks() + down - 1) / down);
-        GanttRaster small = new GanttRaster(this, across);
+        GanttRaster small = new GanttRaster(index, at, scale.scaled(1.0 / across), tints, memory);
         int past = columnLimit(at.now());
         int[] blocks = new int[small.width * area.height];
         int begin = first / across;
@@ -133,8 +127,8 @@ final class GanttRaster {
     private int known(Area area, DensityCache memo, int past, int[] argb) {
         int[] known = memo.of(new Pixels(scale, tints.key(), area.band, area.from, area.limit), width * area.height);
         // A frame that begins another picture has all of it to paint in blocks.
-        int more = memo.isFresh() ? 0 : MOST_SEARCHES_MOVING * width / area.searches();
-        int end = detail == Detail.FULL || area.blocks() == 1 ? past : Math.min(past, memo.columns() + more);
+        int more = memo.isFresh() ? 0 : MOST_SEARCHES_OF_FRAME * width / area.searches();
+        int end = memory.isEmpty() || area.blocks() == 1 ? past : Math.min(past, memo.columns() + more);
         if (end > memo.columns()) {
             columns(area, known, memo.columns(), end, 1);
             rectangles(area, known, memo.columns(), end, 1);
@@ -179,9 +173,9 @@ final class GanttRaster {
             return width * Math.min(height, limit - from);
         }
 
-        /** So many pixels must be one for a frame of a movement. */
+        /** So many pixels must be one to fit a frame. */
         int blocks() {
-            return Math.min(MOST_PIXELS_IN_BLOCK, 1 + searches() / MOST_SEARCHES_MOVING);
+            return Math.min(MOST_PIXELS_IN_BLOCK, 1 + searches() / MOST_SEARCHES_OF_FRAME);
         }
 
         /** The first core below a line. */
@@ -230,7 +224,7 @@ final class GanttRaster {
         }
     }
 
-    /** What stands out of the density in some columns. */
+    /** Rectangles that are large enough for edges, in some columns. */
     private void rectangles(Area area, int[] argb, int first, int end, int larger) {
         LargePieces large = new LargePieces(index.sizes(), at, scale, larger * ZoomLevel.LEAST_WIDTH, larger * ZoomLevel.LEAST_HEIGHT);
         double left = scale.left() + Math.max(0, first - larger * ZoomLevel.LEAST_WIDTH);

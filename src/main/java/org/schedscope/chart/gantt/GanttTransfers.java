@@ -22,7 +22,7 @@ import org.schedscope.trace.Trace;
  */
 record GanttTransfers(List<Arrow> arrows) {
     private static final double TIP = 5;
-    /** Arrows of a job that can be told apart. */
+    /** The most arrows of a job that are legible. */
     private static final int MOST = 200;
 
     /**
@@ -61,7 +61,7 @@ record GanttTransfers(List<Arrow> arrows) {
                 }
             });
         }
-        // Of a large job alone they could not be told apart.
+        // Those of a whole large job would not be legible.
         return new GanttTransfers(highlight.task().isEmpty() && arrows.size() > MOST ? List.of() : arrows);
     }
 

@@ -8,7 +8,7 @@ import org.schedscope.trace.Pieces;
 
 /**
  * Finds the rectangles of a band that have a size at least, passing by the smaller ones. How wide a rectangle is goes by all that the
- * trace knows, so what is found left of now does not depend on now.
+ * trace has, so what is found left of now is independent of now.
  */
 final class LargePieces {
     /** Takes what is found: a piece, and one of its ranges of neighbouring cores. */
@@ -39,7 +39,7 @@ final class LargePieces {
         pieces = at.trace().pieces();
     }
 
-    /** Pieces looked at so far: the cost. */
+    /** Pieces visited so far: the cost. */
     long visited() {
         return visited;
     }

@@ -13,18 +13,18 @@ import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
 
 /**
- * Where promised cores are drawn. A promise names a cluster and no cores, so rows are chosen here: by start, the first neighbouring rows
- * that are free from then on, as estimates have it, else the first rows. As long as promises leave each other room there are always enough.
+ * Places of reserved cores. A reservation names a cluster and no cores, so rows are chosen here: by start, the first neighbouring rows
+ * that are free from then on, as estimates have it, else the first rows. Of reservations that overlap nowhere all have rows.
  */
 final class ReservedBars {
-    /** Promises drawn; of more those that begin first. */
+    /** Reservations drawn; of more those that begin first. */
     static final int MOST = 1_000;
 
     private final TraceIndex index;
     private final Moment at;
     private final Trace trace;
     private final TimeScale scale;
-    /** By cluster, core by core: the tick from which on nothing runs or is promised; made when first needed. */
+    /** By cluster, core by core: the tick from which on nothing runs or is reserved; made when first needed. */
     private final long[][] freeFrom;
     private int left;
 
@@ -36,7 +36,7 @@ final class ReservedBars {
         freeFrom = new long[trace.platform().clusters().size()][];
     }
 
-    /** Bars of the promises for the shown bands; those whose time is over, and those beyond the view, have none. */
+    /** Bars of the reservations for the shown bands; those whose time is over, and those beyond the view, have none. */
     List<GanttFrame.Reserved> bars(List<GanttFrame.Shown> shown) {
         ClusterBands.Band[] bands = new ClusterBands.Band[freeFrom.length];
         shown.stream().filter(one -> one.band().rowHeight() >= ZoomLevel.LEAST_HEIGHT)
@@ -56,7 +56,7 @@ final class ReservedBars {
         return bars;
     }
 
-    /** Promises in view that have no bar: they are too many, or their cluster's rows are too small or folded. */
+    /** Reservations in view that have no bar: they are too many, or their cluster's rows are too small or folded. */
     int left() {
         return left;
     }
@@ -92,7 +92,7 @@ final class ReservedBars {
         return cores;
     }
 
-    /** When rows become free: now, or when what runs there is expected to end, later than now. */
+    /** When rows become free: now, or when the task there is expected to end, later than now. */
     private long[] running(int cluster) {
         Cluster of = trace.platform().clusters().get(cluster);
         long[] free = new long[of.cores()];
@@ -120,7 +120,7 @@ final class ReservedBars {
         return false;
     }
 
-    /** Free rows wherever they are; where even those are too few, since a promise cannot be kept, the last rows too. */
+    /** Free rows wherever they are; where even those are too few, since a reservation cannot be kept, the last rows too. */
     private static void findFirst(long[] free, long start, int[] cores) {
         int found = 0;
         for (int core = 0; core < free.length && found < cores.length; core++) {

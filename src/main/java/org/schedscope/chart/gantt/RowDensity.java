@@ -6,15 +6,12 @@ import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.trace.Trace;
 
 /**
- * Adds up how busy a core was in the pixels of a line, and with what. Where there are few pieces in a pixel they are taken one by one,
- * which is the cheapest that can be done with a piece; where there are many, by the sums of the row; and where that is too much for a
- * frame of a movement, by whole blocks of pieces.
+ * Adds up how busy a core was in the pixels of a line, and with what: piece by piece where there are few in a pixel, by the sums of the
+ * row where there are many.
  */
 final class RowDensity {
-    /** Pieces that are added up in the time that a pixel's search takes. */
+    /** Pieces in a pixel up to which adding them up costs no more than a search. */
     private static final int FEW = 2;
-    /** Blocks of pieces in a pixel from which on they are about enough. */
-    private static final int MANY_BLOCKS = 1;
 
     private final PieceRows rows;
     private final Moment at;
@@ -22,21 +19,18 @@ final class RowDensity {
     private final TimeScale scale;
     private final Tints tints;
     private final int width;
-    private final boolean about;
     private long visited;
 
-    /** @param about whether it need not be exact */
-    RowDensity(PieceRows rows, Moment at, TimeScale scale, Tints tints, boolean about) {
+    RowDensity(PieceRows rows, Moment at, TimeScale scale, Tints tints) {
         this.rows = rows;
         this.at = at;
         this.scale = scale;
         this.tints = tints;
-        this.about = about;
         trace = at.trace();
         width = (int) Math.ceil(scale.width());
     }
 
-    /** Pieces looked at so far: the cost. */
+    /** Pieces visited so far: the cost. */
     long visited() {
         return visited;
     }
@@ -54,8 +48,7 @@ final class RowDensity {
         if (inView <= (double) FEW * width) {
             addPieces(row, busy, first);
         } else {
-            boolean many = about && inView >= (double) MANY_BLOCKS * PieceRows.BLOCK * width;
-            addSums(row, busy, first, many ? addBlocks(row, busy, first) : 0);
+            addSums(row, busy, first);
         }
     }
 
@@ -96,42 +89,13 @@ final class RowDensity {
         }
     }
 
-    /**
-     * Pixel by pixel, from block to block as if work were spread evenly in each.
-     *
-     * @return the first pixel that blocks do not reach
-     */
-    private int addBlocks(int row, double[] busy, int first) {
-        int blocks = rows.blocks(row, rows.started(row, trace, at.position()));
-        double perPixel = scale.ticksPerPixel();
-        double tick = scale.start() + first * perPixel;
-        int block = rows.firstBlockEndingAfter(row, tick, 0, blocks);
-        double before = rows.aboutBusyUntil(row, block, tick);
-        for (int x = 0; x < busy.length; x++) {
-            int from = block;
-            tick = scale.start() + (first + x + 1) * perPixel;
-            block = rows.firstBlockEndingAfter(row, tick, block, blocks);
-            if (block == blocks) {
-                return x;
-            }
-            visited++;
-            double after = rows.aboutBusyUntil(row, block, tick);
-            if (after > before) {
-                busy[x] += (after - before) / perPixel;
-                tints.add(x, tints.colour(rows.piece(row, (from + block) * PieceRows.BLOCK / 2)), 1);
-            }
-            before = after;
-        }
-        return busy.length;
-    }
-
     /** Pixel by pixel, from sum to sum. */
-    private void addSums(int row, double[] busy, int first, int firstX) {
+    private void addSums(int row, double[] busy, int first) {
         int started = rows.started(row, trace, at.position());
         double perPixel = scale.ticksPerPixel();
-        double tick = scale.start() + (first + firstX) * perPixel;
+        double tick = scale.start() + first * perPixel;
         int i = rows.firstEndingAfter(row, trace, tick, 0, started);
-        for (int x = firstX; x < busy.length && i < started; x++) {
+        for (int x = 0; x < busy.length && i < started; x++) {
             int from = i;
             double left = tick;
             tick = scale.start() + (first + x + 1) * perPixel;
@@ -154,7 +118,7 @@ final class RowDensity {
         return i == started ? 0 : Math.max(0, Math.min(tick, at.now()) - rows.start(row, i, trace));
     }
 
-    /** The hues of the pieces at both edges of a pixel; of many the one in the middle stands for all. */
+    /** The hues of the pieces at both edges of a pixel; of many the one in the middle represents all. */
     private void addHues(int row, int x, int from, int to, double left, double right) {
         if (to - from > FEW) {
             tints.add(x, tints.colour(rows.piece(row, (from + to) >>> 1)), 1);

@@ -9,11 +9,11 @@ import org.schedscope.chart.paint.Tone;
 import org.schedscope.trace.Trace;
 
 /**
- * Adds up whose work there is in the pixels of a line, colour by colour, and mixes the colours. The leading one counts more than its share,
+ * Adds up the work in the pixels of a line, colour by colour, and mixes the colours. The leading one counts more than its share,
  * so that many hues together do not become grey.
  */
 final class Tints {
-    /** Colours told apart; further ones count as the last. */
+    /** Colours counted apart; further ones count as the last. */
     private static final int MOST = 24;
     private static final double LEAD = 1.6;
     private static final double EDGE = 0.55;
@@ -33,6 +33,7 @@ final class Tints {
         }
     }
 
+    private final TraceIndex index;
     private final Palette palette;
     private final Fills fills;
     private final boolean dim;
@@ -48,21 +49,22 @@ final class Tints {
     /** Where a colour's number is found, counted from 1: at a place that follows from the colour, or the next free one. */
     private final int[] slots = new int[1 << Integer.SIZE - SLOT_SHIFT];
 
-    Tints(TraceIndex index, Trace trace, Palette palette, Fills fills, boolean dim) {
+    Tints(GanttMemory memory, TraceIndex index, Trace trace, Palette palette, Fills fills, boolean dim) {
+        this.index = index;
         this.trace = trace;
         this.palette = palette;
         this.fills = fills;
         this.dim = dim;
-        known = index.pieceFills().of(key(), trace.pieces().count());
+        known = memory.fills(key(), trace.pieces().count());
         surface = palette.of(Tone.SURFACE);
     }
 
     /** What colours depend on. */
-    record Key(Palette palette, Object fills, boolean dim) {
+    record Key(TraceIndex index, Palette palette, Object fills, boolean dim) {
     }
 
     Key key() {
-        return new Key(palette, fills.version(), dim);
+        return new Key(index, palette, fills.version(), dim);
     }
 
     /** Begins another line. */

@@ -6,16 +6,16 @@ import java.util.List;
 public enum ZoomLevel {
     /** Every task is a rectangle of its own over neighbouring cores. */
     BARS,
-    /** Pixels tinted by the mix of what ran there, as strong as the busy share of their core-ticks; what is large enough stands out. */
+    /** Pixels tinted by the mix of what ran there, as strong as the busy share of their core-ticks; what is large enough has edges. */
     DENSITY;
 
-    /** Smallest size at which a rectangle stands out of the density, in pixels. */
+    /** Smallest size of a rectangle with edges in the density, in pixels. */
     public static final double LEAST_WIDTH = 3;
     public static final double LEAST_HEIGHT = 2;
     /** Smallest height of a bar, over all its rows, that can carry a label. */
     public static final double LABEL_HEIGHT = 13;
 
-    /** Density if most rectangles are too small to stand out. */
+    /** Density if most rectangles are too small for edges. */
     static ZoomLevel of(List<GanttFrame.Bar> bars) {
         long small = bars.stream().filter(bar -> !standsOut(bar)).count();
         return 2 * small > bars.size() ? DENSITY : BARS;

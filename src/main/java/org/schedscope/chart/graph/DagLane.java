@@ -41,17 +41,17 @@ public final class DagLane {
     /** Of one line. */
     private static final double NAME_HEIGHT = 15;
     private static final double TEXT_HEIGHT = 26;
-    /** Where on an edge its data stands: a little before the middle, where edges that cross are apart. */
+    /** Where the data of an edge is written: a little before the middle, where edges that cross are apart. */
     private static final double ACROSS = 0.38;
     private static final double DOWN = 0.44;
     private static final double LEAST_MARK = 2.5;
     private static final double TINT = 0.55;
 
     /**
-     * How far the tasks are, and whose they are.
+     * States and colours of the tasks.
      *
      * @param state by task number
-     * @param times how long tasks take is told by these
+     * @param times how lengths of tasks are written
      */
     public record Progress(IntFunction<DrawnState> state, Fills fills, TimeFigures times) {
     }
@@ -226,7 +226,7 @@ public final class DagLane {
         String all = takes + " \u00D7 " + Figures.whole(task.cores());
         String figures = painter.width(all, FontRole.CORE) <= box.width() - 2 ? all : takes;
         painter.clipped(box.grown(-2), () -> {
-            // A name too long for its node begins at the left edge, where names differ least but can be told apart on hover.
+            // A name too long for its node begins at the left edge, where names differ least; hovering has the whole name.
             boolean fits = painter.width(task.id(), FontRole.ROW_STRONG) <= box.width() - 6;
             double baseline = labelled() ? box.centreY() - 2 : box.centreY() + line / 2;
             painter.text(task.id(), fits ? middle : box.x() + 4, baseline, FontRole.ROW_STRONG, ink,

@@ -10,7 +10,7 @@ import org.schedscope.model.JobGraph;
 import org.schedscope.model.Task;
 
 /**
- * Where the tasks of a job stand when its graph is drawn from top to bottom: a task's layer is the longest path to it, tasks of a layer
+ * Places of the tasks of a job whose graph is drawn from top to bottom: a task's layer is the longest path to it, tasks of a layer
  * are ordered by the barycentre of their neighbours (Sugiyama et al. 1981), edges over several layers keep lanes of their own.
  *
  * @param nodes by position in the job
@@ -20,7 +20,7 @@ import org.schedscope.model.Task;
  */
 public record DagLayout(List<Node> nodes, List<Edge> edges, int layers, double widest) {
     private static final int SWEEPS = 8;
-    /** Edges over several layers have no lanes once these would outnumber what anybody can follow. */
+    /** Edges over several layers have no lanes once these are too many to follow. */
     private static final int MOST_LANES = 20_000;
 
     /**

@@ -1,6 +1,6 @@
 package org.schedscope.chart.index;
 
-/** How far a task, or a piece of it, is as pictures show it. Told by fill, edge and pattern, never by hue. */
+/** How far a task, or a piece of it, is in pictures. Shown by fill, edge and pattern, never by hue. */
 public enum DrawnState {
     WAITING, RUNNING, SUSPENDED, FINISHED
 }

@@ -3,8 +3,8 @@ package org.schedscope.chart.index;
 import java.util.Arrays;
 
 /**
- * Ranges of a curve that were worked out last, interval by interval from the first: those that have a change after their end are the same
- * at every position that has seen that change. So while a playhead moves a frame works out the intervals at the playhead only.
+ * The latest ranges of a curve, interval by interval from the first: those with a change after their end are the same
+ * at every position after that change. So while a playhead moves a frame works out the intervals at the playhead only.
  */
 final class KnownRanges {
     private double from;

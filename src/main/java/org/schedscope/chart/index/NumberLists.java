@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Many lists of ints that grow at their ends by turns. Numbers of a list that come one after the other are mostly close to each other:
- * they are kept as shorts, how much more or less each is than the first of its {@link #BLOCK}; in a list of which that is once not true,
- * as ints. A list stands in one place, as who paints a row goes through it.
+ * they are kept as shorts, how much more or less each is than the first of its {@link #BLOCK}; in a list where that is once not true,
+ * as ints. A list is in one place, for painting goes through it.
  */
 final class NumberLists {
     private static final int SHIFT = 3;

@@ -21,11 +21,11 @@ public final class PieceRows {
 
     private static final int SHIFT = 3;
     /** Pieces that are added up together. */
-    public static final int BLOCK = NumberLists.BLOCK;
+    private static final int BLOCK = NumberLists.BLOCK;
 
     private final int[] firstRow;
     private final NumberLists pieces;
-    /** Of every {@link #BLOCK} pieces that have ended: whoever searches or adds up goes from block to block. */
+    /** Of every {@link #BLOCK} pieces that have ended: searches and sums go from block to block. */
     private final RowSums sums;
     /** By row, ticks of its pieces that have ended; not of rows with clashes. */
     private final long[] busy;
@@ -153,7 +153,7 @@ public final class PieceRows {
         return trace.pieces().start(piece(row, i));
     }
 
-    /** Tick at which a piece of a row ends, as far as a trace knows. */
+    /** Tick at which a piece of a row ends, as far as a trace has it. */
     public long end(int row, int i, Trace trace) {
         return trace.pieces().end(piece(row, i));
     }
@@ -187,7 +187,7 @@ public final class PieceRows {
     }
 
     /** The first of the blocks {@code from} to {@code limit} − 1 whose last piece ends after a tick. */
-    public int firstBlockEndingAfter(int row, double tick, int from, int limit) {
+    private int firstBlockEndingAfter(int row, double tick, int from, int limit) {
         int low = from;
         int hop = 1;
         while (low + hop <= limit && sums.end(row, low + hop - 1) <= tick) {
@@ -206,23 +206,7 @@ public final class PieceRows {
         return low;
     }
 
-    /** Number of blocks whose pieces are all among the first {@code limit} of a row. */
-    public int blocks(int row, int limit) {
-        return Math.min(limit, count(row) - 1) >> SHIFT;
-    }
-
-    /** About how many ticks a core was busy before a tick: as if the work of the block in which the tick is were spread evenly. */
-    public double aboutBusyUntil(int row, int block, double tick) {
-        long begun = block == 0 ? 0 : sums.end(row, block - 1);
-        long before = busyUntilBlock(row, block);
-        if (block >= blocks(row, count(row)) || tick <= begun) {
-            return before;
-        }
-        double share = Math.min(1, (tick - begun) / Math.max(1, sums.end(row, block) - begun));
-        return before + share * (busyUntilBlock(row, block + 1) - before);
-    }
-
-    /** Ticks that the pieces {@code from} to {@code limit} − 1 of a row ran, all of which have ended. */
+    /** Ticks that the pieces {@code from} to {@code limit} − 1 of a row ran, all ended. */
     public long busyIn(int row, Trace trace, int from, int limit) {
         int first = (from + BLOCK - 1) >> SHIFT;
         int last = Math.min(limit, count(row) - 1) >> SHIFT;

@@ -9,7 +9,7 @@ import org.schedscope.trace.Trace;
 
 /**
  * Pieces by size: those that have ended by how long they ran and how many cores they took, both to a power of two, in order of end; and
- * those that run. Who looks for large ones passes by the others, however many they are.
+ * those that run. A search for large ones passes by the others, however many they are.
  */
 public final class PieceSizes {
     /** Of one cluster. */
@@ -100,7 +100,7 @@ public final class PieceSizes {
     /**
      * Finds pieces that overlap some ticks, among them all that run as long and take as many cores as given; in no order.
      *
-     * @return how many pieces were looked at
+     * @return how many pieces were visited
      */
     public int forEach(int cluster, Moment at, double leastTicks, double leastCores, double from, double to, IntConsumer sink) {
         Trace trace = at.trace();

@@ -7,7 +7,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.column.NumberTable;
 
 /**
- * Which tasks are promised cores at a moment: for each the latest reservation, until the task starts. Changes are kept in order, and a
+ * Tasks with reserved cores at a moment: for each the latest reservation, until the task starts. Changes are kept in order, and a
  * cursor that goes through them forth and back, so that the next moment costs the changes in between.
  */
 public final class Reservations {
@@ -15,9 +15,9 @@ public final class Reservations {
 
     private static final int SEQ = 0;
     private static final int TASK = 1;
-    /** 1 if the change is a promise, 0 if it ends one. */
+    /** 1 if the change is a reservation, 0 if it ends one. */
     private static final int PROMISED = 2;
-    /** How many events before the change the promise was made that held until then; 0 for none. */
+    /** How many events before the change the reservation was made that held until then; 0 for none. */
     private static final int BEFORE = 3;
 
     /** By task, as the next. */
@@ -25,7 +25,7 @@ public final class Reservations {
     private final NumberTable changes = new NumberTable(4);
     private int cursor;
     private final SparseInts atCursor;
-    /** Tasks that are promised cores there. */
+    /** Tasks with reserved cores there. */
     private final BitSet promised = new BitSet();
 
     Reservations(int taskCount) {
@@ -33,7 +33,7 @@ public final class Reservations {
         atCursor = new SparseInts(taskCount);
     }
 
-    /** A promise is made, in place of one made before. */
+    /** A reservation is made, and replaces an earlier one. */
     void made(int task, int seq) {
         change(task, seq, seq);
     }
@@ -51,7 +51,7 @@ public final class Reservations {
         latest.set(task, to);
     }
 
-    /** Sequence numbers of the reservations that hold at a moment, by the tick that they promise, then by sequence number. */
+    /** Sequence numbers of the reservations that hold at a moment, by the reserved tick, then by sequence number. */
     public int[] at(Moment at) {
         while (cursor < changes.size() && seq(cursor) < at.position()) {
             set(task(cursor), changes.get(cursor, PROMISED) == 0 ? NONE : seq(cursor));

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Two ticks for every block of pieces of a row: the end of the last of them, and how long the core was busy until then. Those of a row
- * stand side by side, as who paints it goes from one to the next; as ints, as long as they fit.
+ * are side by side, for painting goes from one to the next; as ints, as long as they fit.
  */
 final class RowSums {
     private final int[][] ints;

@@ -3,7 +3,7 @@ package org.schedscope.chart.index;
 import java.util.Arrays;
 
 /**
- * Ints by number, at first none: in small pages, of which there are those on which some are set. Many take no time to make, and where few
+ * Ints by number, at first none: in small pages, where a page without any is not made. Many take no time to make, and where few
  * are set at a time, little room.
  */
 final class SparseInts {

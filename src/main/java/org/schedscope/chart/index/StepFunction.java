@@ -6,7 +6,7 @@ import java.util.function.IntToLongFunction;
 import org.schedscope.trace.column.NumberTable;
 
 /**
- * A whole number that changes at events: grows at its end, is asked for its value at a position and for its range over some ticks.
+ * A whole number that changes at events: grows at its end, has a value at a position and a range over some ticks.
  *
  * <p>Values that hold for no time, because a later event of the same tick changes them again, count for positions but not for ranges.
  * Ranges of blocks are kept, so a range over a million changes costs some thousand steps.

@@ -10,7 +10,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.column.NumberTable;
 
-/** What the trace knows of each task: its pieces, when it became ready, its last transfer. Inside, −1 is none. */
+/** What a trace has of each task: its pieces, when it became ready, its last transfer. Inside, −1 is none. */
 public final class TaskHistory {
     private final SparseInts lastPiece;
     private final SparseInts readySeq;

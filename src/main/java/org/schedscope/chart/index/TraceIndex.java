@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -27,13 +26,11 @@ public final class TraceIndex {
     private final StepFunction coresInUse = new StepFunction(this::tick);
     private final StepFunction queueLength = new StepFunction(this::tick);
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
-    private final DensityCache[] densities;
-    /** By cluster: the position that was asked for last, and how many cores were busy. */
+    /** By cluster: the position of the last count, and how many cores were busy. */
     private final int[] busyAt;
     private final int[] busyCores;
     /** The cluster with the most cores. */
     private final int widest;
-    private final PieceFills pieceFills = new PieceFills();
     private final QueueReplay queues;
     private int events;
     private int inUse;
@@ -62,7 +59,6 @@ public final class TraceIndex {
         history = new TaskHistory(tasks.taskCount());
         reservations = new Reservations(tasks.taskCount());
         transfers = new TransferHistory(tasks.taskCount());
-        densities = Stream.generate(DensityCache::new).limit(trace.platform().clusters().size()).toArray(DensityCache[]::new);
         queues = new QueueReplay(tasks, new QueueReplay.Listener() {
             @Override
             public void entered(long tick, int task, int queue) {
@@ -82,7 +78,7 @@ public final class TraceIndex {
         extend(trace, position);
     }
 
-    /** The least power of a thousand of which as many make up an amount as an int can count. */
+    /** The least power of a thousand by which an amount can be counted in ints. */
     private static long unitOf(double amount) {
         long unit = 1;
         while (amount / unit > Integer.MAX_VALUE) {
@@ -116,65 +112,42 @@ public final class TraceIndex {
         if (waiting != before) {
             queueLength.add(seq, trace.tick(seq), waiting);
         }
-        lookUp(trace, seq, trace.kind(seq), trace.subject(seq));
-    }
-
-    /** Whether the event changes what lanes look up, besides who waits. */
-    private boolean lookUp(Trace trace, int seq, EventKind kind, int who) {
-        return switch (kind) {
-            case TASK_READY -> {
-                history.ready(who, seq);
-                yield true;
-            }
+        int who = trace.subject(seq);
+        switch (trace.kind(seq)) {
+            case TASK_READY -> history.ready(who, seq);
             case TASK_STARTED -> {
                 int piece = trace.piece(seq);
                 inUse += rows.add(trace, piece);
                 sizes.started(trace, piece);
                 history.started(who, piece);
                 reservations.ended(who, seq);
-                yield use(trace, seq, who, 1);
+                use(trace, seq, who, 1);
             }
             case TASK_FINISHED, TASK_PREEMPTED -> {
                 int piece = trace.piece(seq);
                 inUse -= rows.end(trace, piece);
                 sizes.ended(trace, piece, seq);
-                yield use(trace, seq, who, -1);
+                use(trace, seq, who, -1);
             }
-            case RESERVATION_MADE -> {
-                reservations.made(who, seq);
-                yield true;
-            }
-            case TRANSFER_STARTED -> {
-                transfers.started(who, seq);
-                yield true;
-            }
-            case TRANSFER_FINISHED -> {
-                history.transferred(who, seq);
-                yield true;
-            }
+            case RESERVATION_MADE -> reservations.made(who, seq);
+            case TRANSFER_STARTED -> transfers.started(who, seq);
+            case TRANSFER_FINISHED -> history.transferred(who, seq);
             case JOB_STARVED -> {
                 starvedSeq.put(who, seq);
-                yield noReservations(tasks.firstTask(who), tasks.firstTask(who + 1), seq);
+                IntStream.range(tasks.firstTask(who), tasks.firstTask(who + 1)).forEach(task -> reservations.ended(task, seq));
             }
-            case FORKED -> noReservations(0, tasks.taskCount(), seq);
-            default -> false;
-        };
+            case FORKED -> IntStream.range(0, tasks.taskCount()).forEach(task -> reservations.ended(task, seq));
+            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> {
+            }
+        }
     }
 
-    private boolean use(Trace trace, int seq, int task, int sign) {
+    private void use(Trace trace, int seq, int task, int sign) {
         coresInUse.add(seq, trace.tick(seq), inUse);
         if (needsMemory && tasks.task(task).memory() != 0) {
             memory += sign * tasks.task(task).memory();
             memoryInUse.add(seq, trace.tick(seq), (int) Math.min(Integer.MAX_VALUE, memory / memoryUnit));
         }
-        return true;
-    }
-
-    private boolean noReservations(int firstTask, int end, int seq) {
-        for (int task = firstTask; task < end; task++) {
-            reservations.ended(task, seq);
-        }
-        return true;
     }
 
     public PieceRows rows() {
@@ -183,16 +156,6 @@ public final class TraceIndex {
 
     public PieceSizes sizes() {
         return sizes;
-    }
-
-    /** What was painted of a cluster's density last. */
-    public DensityCache density(int cluster) {
-        return densities[cluster];
-    }
-
-    /** Colours of pieces that were looked up last. */
-    public PieceFills pieceFills() {
-        return pieceFills;
     }
 
     public Reservations reservations() {

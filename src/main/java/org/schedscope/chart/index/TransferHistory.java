@@ -26,7 +26,7 @@ public final class TransferHistory {
         last.set(task, count++);
     }
 
-    /** Tells the sequence numbers of the starts of a task's transfers up to a moment. */
+    /** Lists the sequence numbers of the starts of a task's transfers up to a moment. */
     public void forEach(int task, Moment at, IntConsumer told) {
         for (int i = last.get(task); i >= 0; i = previous[i]) {
             if (startSeq[i] < at.position()) {

@@ -1,5 +1,5 @@
 /**
- * What pictures look up in a trace: who is on which core when, the state of a task at a moment, reservations, transfers.
+ * What pictures look up in a trace: which task is on which core when, the state of a task at a moment, reservations, transfers.
  *
  * <p>May use: model.., event, trace..
  */

@@ -13,11 +13,11 @@ public final class AxisLane {
     /** Height of the axis in pixels. */
     public static final double HEIGHT = 30;
     private static final double FLAG_HEIGHT = 18;
-    /** Flags up to this width, in pixels, stand in the middle above their line wherever that is. */
+    /** Flags up to this width, in pixels, are centred above their line wherever that is. */
     private static final double SHORT_FLAG = 40;
     /** How far longer flags are over the gutter. */
     private static final double OVER_GUTTER = 3;
-    /** Free pixels right of the time area that labels may stand in. */
+    /** Free pixels right of the time area that labels may use. */
     private static final double MARGIN = 11;
     /** Width of {@code 00:00} in pixels where type has its usual size. */
     private static final double USUAL = 33;
@@ -34,7 +34,7 @@ public final class AxisLane {
     /**
      * Ground and grid of the lanes between two heights: paint this first.
      *
-     * @param playhead whether what comes after now stands on the future's ground
+     * @param playhead whether what comes after now is on the future's ground
      */
     public static void paintGround(LaneContext context, double top, double bottom, boolean playhead) {
         Painter painter = context.painter();
@@ -94,7 +94,7 @@ public final class AxisLane {
         }
     }
 
-    /** @param from where the words in the gutter end; a label at the left edge stands beside them */
+    /** @param from where the words in the gutter end; a label at the left edge is beside them */
     private static void paintLabels(LaneContext context, List<AxisMarks.Mark> labels, double baseline, Box flag, double from) {
         TimeScale scale = context.scale();
         for (AxisMarks.Mark mark : labels) {

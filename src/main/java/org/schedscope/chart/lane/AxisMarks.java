@@ -6,7 +6,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 
 /**
- * What stands on a time axis: plain ticks at round numbers, times at round times, dates at round steps of the calendar.
+ * Marks of a time axis: plain ticks at round numbers, times at round times, dates at round steps of the calendar.
  *
  * @param labels moments that are labelled, rising
  * @param heads what labels belong to, such as the day that hours are of, each where it begins; the first may begin left of the axis

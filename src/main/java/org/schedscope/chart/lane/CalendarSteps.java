@@ -19,7 +19,7 @@ import org.schedscope.chart.paint.TimeFigures;
  */
 final class CalendarSteps {
     private static final long DAY = 86_400;
-    /** Steps within a day in seconds, and what a mark without a label stands at. */
+    /** Steps within a day in seconds, and the step of marks without a label. */
     private static final long[][] WITHIN_DAY = {{1, 1}, {2, 1}, {5, 1}, {10, 5}, {15, 5}, {30, 10}, {60, 15}, {120, 60}, {300, 60},
             {600, 300}, {900, 300}, {1_800, 600}, {3_600, 900}, {7_200, 3_600}, {10_800, 3_600}, {21_600, 3_600}, {43_200, 10_800}};
     /** Whole days without a calendar: days, then weeks. */
@@ -142,7 +142,7 @@ final class CalendarSteps {
         return marks;
     }
 
-    /** Whether the next moment may still be in view. The one before the view is kept: a head reaches into it. */
+    /** Whether the next moment may still be in view. The last one left of the view is kept: a head reaches into it. */
     private boolean add(List<Mark> marks, LocalDateTime at, Function<LocalDateTime, String> label) {
         long tick = tick(at);
         if (tick > to) {

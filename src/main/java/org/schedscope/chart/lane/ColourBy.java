@@ -1,7 +1,7 @@
 package org.schedscope.chart.lane;
 
 /**
- * What a bar's hue tells: whose it is, how long its job waited, how many cores it needs, whether it overtook others, what it has earned, or
+ * What a bar's hue means: its owner, how long its job waited, how many cores it needs, whether it overtook others, what it has earned, or
  * whether it starts earlier or later than in another run.
  */
 public enum ColourBy {
@@ -14,12 +14,12 @@ public enum ColourBy {
         this.id = id;
     }
 
-    /** Whether it tells apart who or what something is, and no figure. */
+    /** Whether it is an identity, and no figure. */
     public boolean isIdentity() {
         return compareTo(WAIT) < 0;
     }
 
-    /** As keys of texts name it. */
+    /** As in keys of texts. */
     public String id() {
         return id;
     }

@@ -16,12 +16,12 @@ import org.schedscope.text.NameColumn;
 
 /**
  * Which colour each task has: kinds in order of their names, jobs in file order. Users likewise as long as there are as many hues; of more
- * those with the most work own one each, the others share them, paler; queues are told apart as users are. By a figure all are alike.
+ * those with the most work own one each, the others share them, paler; queues have colours as users have. By a figure all are alike.
  */
 public final class ColourKey implements Fills {
     /** More are no programs any more, but names of tasks. */
     private static final long MOST_TYPES = 24;
-    /** Stands among the names of queues for jobs that name none. */
+    /** The name of no queue, for jobs that name none. */
     public static final String NO_QUEUE = "";
 
     private final ColourBy by;
@@ -46,7 +46,7 @@ public final class ColourKey implements Fills {
         this.ofTask = ofTask;
     }
 
-    /** Whether it is an identity that is told, of which lists show chips. */
+    /** Whether it is an identity, whose chips lists show. */
     public boolean tells() {
         return by.isIdentity();
     }
@@ -62,7 +62,7 @@ public final class ColourKey implements Fills {
         };
     }
 
-    /** What tells bars apart in a workload: users if there are several, else jobs, else types of tasks if there are some, else kinds. */
+    /** In what bars of a workload differ: users if there are several, else jobs, else types of tasks if there are some, else kinds. */
     public static ColourBy telling(WorkloadIndex index) {
         boolean oneUser = usersOf(index).size() == 1;
         if (!oneUser || index.jobCount() > 1) {
@@ -134,7 +134,7 @@ public final class ColourKey implements Fills {
         return new ColourKey(ColourBy.JOB, new Ids(index), ofJob, ofJob, new byte[0]);
     }
 
-    /** Ids of jobs, each made when it is asked for. */
+    /** Ids of jobs, each made when it is needed. */
     private static final class Ids extends AbstractList<String> {
         private final WorkloadIndex index;
 
@@ -197,7 +197,7 @@ public final class ColourKey implements Fills {
         return fills[name];
     }
 
-    /** The same of a name; of one that is not there, that of another. */
+    /** Number for {@link Palette#fill} of a name; of one that is not there, that of another. */
     public int ofName(String name) {
         return fills[Math.max(0, Collections.binarySearch(names, name))];
     }

@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Fills that tell how many cores a task needs, in steps that grow. */
+/** Fills by the cores that a task needs, in steps that grow. */
 public final class CoresFills implements Fills {
     private final WorkloadIndex index;
     private final int[] cores;
@@ -20,7 +20,7 @@ public final class CoresFills implements Fills {
         last = new HeatScale(Math.max(1, IntStream.of(cores).max().orElse(1))).bounds();
     }
 
-    /** Whose tasks they tell. */
+    /** The workload of the tasks. */
     public WorkloadIndex index() {
         return index;
     }

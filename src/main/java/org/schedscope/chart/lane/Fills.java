@@ -12,7 +12,7 @@ public interface Fills {
         return false;
     }
 
-    /** What fills that were asked before depend on: as long as it equals, they are the same. */
+    /** What fills depend on: as long as it equals, they are the same. */
     default Object version() {
         return this;
     }

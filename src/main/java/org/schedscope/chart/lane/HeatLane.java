@@ -13,7 +13,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
 
-/** Violated expected end times: a row per user, the more the further from the ground; none is the bare ground. */
+/** Violated expected end times: a row per user, the more the further from the ground; none is the ground. */
 public final class HeatLane {
     /** Height of a row that can carry its name. */
     public static final double ROW = 12.5;
@@ -31,14 +31,12 @@ public final class HeatLane {
     private final int[] rows;
 
     /**
+     * All rows of a grid.
+     *
+     * @param steps that several heatmaps share
      * @param top upper edge of the first row
      * @param rowHeight of a user, see {@link #rowHeight}
      */
-    public HeatLane(LaneContext context, ViolationGrid grid, double top, double rowHeight) {
-        this(context, grid, HeatScale.of(grid), top, rowHeight);
-    }
-
-    /** @param steps that several heatmaps share */
     public HeatLane(LaneContext context, ViolationGrid grid, HeatScale steps, double top, double rowHeight) {
         this(context, grid, steps, top, rowHeight, IntStream.range(0, grid.users().size()).toArray());
     }
@@ -87,6 +85,10 @@ public final class HeatLane {
         return IntStream.range(0, rows.length).filter(place -> rows[place] == row).findFirst();
     }
 
+    private double pixels() {
+        return context.painter().pixels();
+    }
+
     private double cellWidth() {
         return grid.bin() * context.scale().pixelsPerTick();
     }
@@ -124,10 +126,10 @@ public final class HeatLane {
         }
     }
 
-    /** Cells under a pixel merge by maximum. Where nothing changes for many pixels they are told at once. */
+    /** Cells under a pixel merge by maximum. Where nothing changes for many pixels they are filled at once. */
     private void merged(int place, int first, int limit) {
         int row = rows[place];
-        int width = (int) Math.ceil(context.scale().width());
+        int width = (int) Math.ceil(context.scale().width() * pixels());
         int[] heat = new int[width];
         int stretches = 0;
         int from = columnFrom(0, first, limit);
@@ -150,9 +152,10 @@ public final class HeatLane {
         }
     }
 
-    /** The last pixel, not beyond the width, up to whose left edge all columns begin before one. */
+    /** The last pixel, at most the width, up to whose left edge all columns begin before one. */
     private int pixelOf(int column, int width) {
-        int pixel = (int) Math.min(width, Math.floor(context.scale().x((double) column * grid.bin()) - context.scale().left()));
+        double x = context.scale().x((double) column * grid.bin()) - context.scale().left();
+        int pixel = (int) Math.min(width, Math.floor(x * pixels()));
         while (pixel > 0 && columnFrom(pixel, 0, Integer.MAX_VALUE) > column) {
             pixel--;
         }
@@ -164,7 +167,7 @@ public final class HeatLane {
         for (int x = 1; x <= heat.length; x++) {
             if (x == heat.length || heat[x] != heat[from]) {
                 if (heat[from] > 0) {
-                    Box stretch = new Box(context.scale().left() + from, upper, x - from, height);
+                    Box stretch = new Box(context.scale().left() + from / pixels(), upper, (x - from) / pixels(), height);
                     context.painter().fill(stretch, context.palette().heat(heat[from]));
                 }
                 from = x;
@@ -172,8 +175,9 @@ public final class HeatLane {
         }
     }
 
-    private void raster(int[] heat, double upper, int height) {
+    private void raster(int[] heat, double upper, int laidOut) {
         int width = heat.length;
+        int height = (int) Math.round(laidOut * pixels());
         int[] argb = new int[width * height];
         for (int x = 0; x < width; x++) {
             argb[x] = heat[x] == 0 ? 0 : context.palette().heat(heat[x]);
@@ -186,7 +190,7 @@ public final class HeatLane {
 
     /** The first column that begins at a pixel or after it. */
     private int columnFrom(int x, int least, int most) {
-        double column = Math.ceil(context.scale().tickAt(context.scale().left() + x) / grid.bin());
+        double column = Math.ceil(context.scale().tickAt(context.scale().left() + x / pixels()) / grid.bin());
         return (int) Math.max(least, Math.min(most, column));
     }
 
@@ -219,7 +223,7 @@ public final class HeatLane {
         }
     }
 
-    /** A name that is too long loses its beginning: the last parts of a path tell users apart. */
+    /** A name that is too long loses its beginning: the last parts of a path differ between users. */
     private void name(String user, double x, double baseline, boolean selected) {
         FontRole role = selected ? FontRole.ROW_STRONG : FontRole.SECONDARY;
         double room = context.scale().left() - 6 - x;
@@ -248,7 +252,7 @@ public final class HeatLane {
         return place >= 0 && place < rows.length && rows[place] != grid.everyone() ? OptionalInt.of(rows[place]) : OptionalInt.empty();
     }
 
-    /** Where a cell stands. */
+    /** The box of a cell. */
     public Box boxOf(Cell cell) {
         double left = Math.round(context.scale().x((double) cell.column() * grid.bin()));
         double right = Math.round(context.scale().x((cell.column() + 1.0) * grid.bin()));

@@ -6,10 +6,10 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.metrics.ViolationGrid;
 
 /**
- * Which heat a count has: each of 1 to 5 its own; if there are more, five ranges of counts, each as many times as large as the one before.
+ * Which heat a count has: each of 1 to 5 its own; if there are more, five ranges of counts, each by the same factor larger than the last.
  * Most cells have few jobs and some have hundreds: equal ranges would leave one colour.
  *
- * @param largest largest count to tell apart, at least 1
+ * @param largest largest count, at least 1
  */
 public record HeatScale(long largest) {
     public HeatScale {

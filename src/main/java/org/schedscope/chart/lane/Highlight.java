@@ -43,7 +43,7 @@ public record Highlight(OptionalInt job, OptionalInt task, Optional<List<Integer
         return task.isPresent() && task.getAsInt() == number;
     }
 
-    /** Whether the link between two tasks of the selected job is along the path that is told. */
+    /** Whether the link between two tasks of the selected job is along the path. */
     public boolean isOnPath(int first, int parent, int child) {
         int place = path.map(tasks -> tasks.indexOf(parent - first)).orElse(-1);
         return place >= 0 && place + 1 < path.get().size() && path.get().get(place + 1) == child - first;

@@ -16,12 +16,19 @@ import org.schedscope.text.Texts;
  * @param palette in which colours
  * @param scale which ticks
  * @param at which moment of the run
- * @param times how its ticks are told
+ * @param times how its ticks are written
  */
 public record LaneContext(Painter painter, Palette palette, TimeScale scale, Moment at, Texts texts, TimeFigures times) {
+    private static final double FOLD_MARK = 8;
+
     /** Times as the workload has them. */
     public LaneContext(Painter painter, Palette palette, TimeScale scale, Moment at, Texts texts) {
         this(painter, palette, scale, at, texts, TimeFigures.of(at.trace().workload(), texts.language()));
+    }
+
+    /** This context at a moment of another run. */
+    public LaneContext at(Moment other) {
+        return new LaneContext(painter, palette, scale, other, texts, times);
     }
 
     public int tone(Tone tone) {
@@ -35,5 +42,13 @@ public record LaneContext(Painter painter, Palette palette, TimeScale scale, Mom
     /** The time area between two heights. */
     public Box timeArea(double top, double bottom) {
         return new Box(scale.left(), top, scale.width(), bottom - top);
+    }
+
+    /** The triangle beside a name in the gutter: it points down at what is open, right at what is folded. */
+    public void foldMark(double y, boolean folded) {
+        double x = scale.left() - TimeScale.GUTTER + FOLD_MARK;
+        double[] xs = folded ? new double[] {x, x + 6, x} : new double[] {x - 1, x + 7, x + 3};
+        double[] ys = folded ? new double[] {y - 4, y, y + 4} : new double[] {y - 3, y - 3, y + 4};
+        painter.polygon(xs, ys, 3, tone(Tone.TEXT_2));
     }
 }

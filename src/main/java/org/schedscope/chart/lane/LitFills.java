@@ -6,10 +6,10 @@ import org.schedscope.chart.paint.Palette;
 /**
  * Lets some jobs or tasks keep their colour and takes the others back into the ground.
  *
- * @param whom what it depends on that is lit: as long as it equals, they are the same, whoever tells them apart
+ * @param whom the value that the choice depends on: as long as it equals, the same jobs or tasks are lit
  */
 public record LitFills(Fills fills, Object whom, Lit lit) implements Fills {
-    /** Tells what keeps its colour. */
+    /** Chooses what keeps its colour. */
     @FunctionalInterface
     public interface Lit {
         boolean is(int job, int task);

@@ -158,12 +158,14 @@ public final class LoadLane {
 
     private static void steps(LaneContext context, Load load, int most, double roof, double bottom) {
         TimeScale scale = context.scale();
+        double pixels = context.painter().pixels();
         double from = Math.floor(Math.max(scale.left(), scale.x(0)));
-        int columns = (int) Math.ceil(Math.min(scale.right(), scale.x(context.at().now())) - from);
+        int columns = (int) Math.ceil((Math.min(scale.right(), scale.x(context.at().now())) - from) * pixels);
         if (columns < 1) {
             return;
         }
-        int[] ranges = load.series().ranges(context.at().position(), scale.tickAt(from), scale.ticksPerPixel(), columns);
+        int[] ranges = load.series().ranges(context.at().position(), scale.tickAt(from), scale.ticksPerPixel() / pixels,
+                columns);
         double[] lows = heights(ranges, 0, most, roof, bottom);
         double[] highs = heights(ranges, 1, most, roof, bottom);
         if (load.filled()) {

@@ -5,7 +5,7 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 
-/** Fills that tell which tasks overtook the head of their queue, as far as the run is recorded: those have a hue, all others none. */
+/** Fills of tasks that overtook the head of their queue, as far as the run is recorded: those have a hue, all others none. */
 public final class OrderFills implements Fills {
     private static final int OVERTOOK = 1;
 

@@ -99,7 +99,7 @@ public final class RangeMark {
         }
     }
 
-    /** The edge across from the one that is at a place: who takes hold of one drags it, and the other stays. */
+    /** The edge across from the one that is at a place: dragging one leaves the other. */
     public OptionalDouble across(double x) {
         if (!part.hasTicks() || part.to() == RunPart.OPEN) {
             return OptionalDouble.empty();

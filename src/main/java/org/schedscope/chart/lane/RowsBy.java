@@ -16,7 +16,7 @@ public enum RowsBy {
     CLUSTER((job, task) -> ""), USER((job, task) -> job.user()), QUEUE((job, task) -> job.queue().orElse("")),
     JOB((job, task) -> job.id()), KIND((job, task) -> task.kind()), TYPE((job, task) -> task.type());
 
-    /** Bands that can be told apart on a screen; all others stand in one together. */
+    /** Bands that are legible on a screen; all others are in one together. */
     private static final int MOST = 10;
 
     private final Names names;
@@ -34,7 +34,7 @@ public enum RowsBy {
      *
      * @param names those with the most work first; behind {@link #MOST} of them the rest in one
      * @param ofTask number of the group of each task
-     * @param rest how many are in the last group together; 0 if every group stands alone
+     * @param rest how many are in the last group together; 0 if every group is alone
      */
     public record Groups(List<String> names, int[] ofTask, int rest) {
     }

@@ -7,7 +7,7 @@ import org.schedscope.chart.paint.Tone;
 import org.schedscope.trace.ScheduleShift;
 
 /**
- * Fills that tell whether a task starts earlier or later than in another run, the stronger the further, in steps that grow; neutral where
+ * Fills by whether a task starts earlier or later than in another run, the stronger the further, in steps that grow; neutral where
  * it starts as there.
  */
 public final class ShiftFills implements Fills {

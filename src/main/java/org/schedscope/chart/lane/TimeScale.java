@@ -24,9 +24,9 @@ public record TimeScale(double start, double pixelsPerTick, double left, double 
         return new TimeScale(from, room / Math.max(1, to - from), left, room);
     }
 
-    /** The same ticks from the left edge on, some times as many in a pixel. */
-    public TimeScale shrunk(int times) {
-        return new TimeScale(start, pixelsPerTick / times, left, Math.ceil(width / times));
+    /** The same ticks where all pixels are some times as large or as many. */
+    public TimeScale scaled(double factor) {
+        return new TimeScale(start, pixelsPerTick * factor, left * factor, width * factor);
     }
 
     public double x(double tick) {

@@ -10,16 +10,16 @@ import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.RunStates;
 
-/** Fills that tell which share of what its job was worth at most it has earned; neutral where it has not ended or has no value curve. */
+/** Fills by the share of its most worth that a job has earned; neutral where it has not ended or has no value curve. */
 public final class ValueFills implements Fills {
     private static final byte UNKNOWN = -1;
 
     private final JobFacts jobs;
-    /** Of jobs that have finished at some time looked at. */
+    /** Of jobs that have finished at a moment so far. */
     private final byte[] known;
     private RunStates states;
 
-    /** @param states of the moment looked at first */
+    /** @param states of the first moment */
     public ValueFills(JobFacts jobs, RunStates states) {
         this.jobs = jobs;
         known = new byte[jobs.jobCount()];

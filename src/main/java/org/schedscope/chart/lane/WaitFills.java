@@ -8,7 +8,7 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.trace.FirstStarts;
 import org.schedscope.trace.Trace;
 
-/** Fills that tell how long a task's job waited from its arrival to its first start, as far as the run is recorded: in steps that grow. */
+/** Fills by the wait of a task's job from its arrival to its first start, as far as the run is recorded: in steps that grow. */
 public final class WaitFills implements Fills {
     private static final byte WAITS = -1;
 

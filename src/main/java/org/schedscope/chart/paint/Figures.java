@@ -7,7 +7,7 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /**
- * Figures as people read them: thousands by thin space, a true minus sign, the same in every locale. What stands before decimals is up to
+ * Figures as people read them: thousands by thin space, a true minus sign, the same in every locale. The mark before decimals is that of
  * the language that they are read in.
  */
 public final class Figures {
@@ -46,7 +46,7 @@ public final class Figures {
 
     /**
      * A figure for a narrow column: as {@link #decimal} below 10 000, from there on three digits with k, M, G or T. The exact one must be
-     * told nearby.
+     * shown nearby.
      */
     public static String compact(double value, int digits, Language language) {
         if (Double.isNaN(value) || Double.isInfinite(value) || Math.abs(value) < LEAST_COMPACT) {
@@ -57,7 +57,7 @@ public final class Figures {
         return grouped(rounded.movePointLeft(3 * thousands).stripTrailingZeros().toPlainString(), language) + UNITS.charAt(thousands - 1);
     }
 
-    /** A policy's key: of large ones fewer digits tell them apart, and more would not fit. */
+    /** A policy's key: of large ones fewer digits differ enough, and more would not fit. */
     public static String key(double key, boolean whole, Language language) {
         return compact(key, whole || Math.abs(key) >= 1_000 ? 0 : Math.abs(key) >= 100 ? 1 : 2, language);
     }
@@ -67,7 +67,7 @@ public final class Figures {
         return whole(number) + " " + (number == 1 ? one : many);
     }
 
-    /** The same in some language: the text of that key, or of {@code key.one}, with the number in it. */
+    /** A count in some language: the text of that key, or of {@code key.one}, with the number in it. */
     public static String count(long number, String key, Texts texts) {
         return texts.count(key, number, whole(number));
     }

@@ -20,7 +20,7 @@ public enum FontRole {
     BAR_LARGE(Face.SANS_SEMIBOLD, 16),
     CORE(Face.MONO, 9.5);
 
-    /** A bundled font file. Inter is version 3.19 with its outlines in TrueType's curves, of which PDF and SVG can take some letters. */
+    /** A bundled font file. Inter is version 3.19 with its outlines in TrueType's curves, so that PDF and SVG can take some letters. */
     public enum Face {
         SANS("Inter", 400, "Inter-Regular.ttf"),
         SANS_SEMIBOLD("Inter", 600, "Inter-SemiBold.ttf"),

@@ -10,6 +10,7 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.CubicCurve2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
@@ -22,10 +23,17 @@ public final class Java2dPainter implements Painter {
     private static final double HATCH_STEP = 5;
 
     private final Graphics2D graphics;
+    private final double pixels;
     private final Map<FontRole, Font> fonts = new EnumMap<>(FontRole.class);
 
     public Java2dPainter(Graphics2D graphics) {
+        this(graphics, 1);
+    }
+
+    /** @param pixels of the image for one that is laid out, at least 1; 1 where there is no image, but shapes */
+    public Java2dPainter(Graphics2D graphics, double pixels) {
         this.graphics = graphics;
+        this.pixels = pixels;
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
@@ -59,6 +67,11 @@ public final class Java2dPainter implements Painter {
     private static Shape rounded(Box box, double radius) {
         return radius <= 0 ? rectangle(box) : new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius,
                 2 * radius);
+    }
+
+    @Override
+    public double pixels() {
+        return pixels;
     }
 
     @Override
@@ -170,7 +183,15 @@ public final class Java2dPainter implements Painter {
         BufferedImage image = new BufferedImage(raster.width(), raster.height(), BufferedImage.TYPE_INT_ARGB);
         int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
         System.arraycopy(raster.argb(), 0, pixels, 0, pixels.length);
-        graphics.drawImage(image, (int) Math.round(x), (int) Math.round(y), null);
+        if (this.pixels == 1) {
+            graphics.drawImage(image, (int) Math.round(x), (int) Math.round(y), null);
+            return;
+        }
+        AffineTransform before = graphics.getTransform();
+        Point2D corner = before.transform(new Point2D.Double(x, y), null);
+        graphics.setTransform(new AffineTransform());
+        graphics.drawImage(image, (int) Math.round(corner.getX()), (int) Math.round(corner.getY()), null);
+        graphics.setTransform(before);
     }
 
     @Override

@@ -1,10 +1,15 @@
 package org.schedscope.chart.paint;
 
-/** Where marks become ink. Implementations paint what they are told and decide nothing. */
+/** A surface for marks. Implementations paint and decide nothing. */
 public interface Painter {
     /** Which end of a text its x names. */
     enum Anchor {
         START, MIDDLE, END
+    }
+
+    /** Pixels of the device for one that is laid out, at least 1: rasters and columns are as fine as they. */
+    default double pixels() {
+        return 1;
     }
 
     void fill(Box box, int colour);
@@ -27,7 +32,7 @@ public interface Painter {
     void polygon(double[] xs, double[] ys, int count, int colour);
 
     /**
-     * Fills columns a pixel wide, side by side.
+     * Fills columns a pixel of the device wide, side by side.
      *
      * @param x left edge of the first
      * @param tops where each begins
@@ -37,7 +42,7 @@ public interface Painter {
         int from = 0;
         for (int i = 1; i <= tops.length; i++) {
             if (i == tops.length || tops[i] != tops[from] || bottoms[i] != bottoms[from]) {
-                fill(new Box(x + from, tops[from], i - from, bottoms[from] - tops[from]), colour);
+                fill(new Box(x + from / pixels(), tops[from], (i - from) / pixels(), bottoms[from] - tops[from]), colour);
                 from = i;
             }
         }
@@ -55,7 +60,7 @@ public interface Painter {
     /** Text written upwards, centred on a point of its base line. */
     void textUpwards(String text, double x, double y, FontRole role, int colour);
 
-    /** Draws pixels, one to one, their left upper corner at a point. */
+    /** Draws pixels of the device, one to one, their left upper corner at a point. */
     void raster(Raster raster, double x, double y);
 
     /** Paints with all coordinates moved. */
@@ -64,6 +69,6 @@ public interface Painter {
     /** Paints with everything as many times as large, about the origin. */
     void scaled(double factor, Runnable painting);
 
-    /** Paints inside a box only; what runs may clip again. */
+    /** Paints inside a box only; painting may clip again. */
     void clipped(Box box, Runnable painting);
 }

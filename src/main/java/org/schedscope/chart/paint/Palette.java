@@ -3,16 +3,16 @@ package org.schedscope.chart.paint;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All colours of a theme. Identity says whose task it is, heat how many; neither borrows from the other. */
+/** All colours of a theme. Identity is for the owner of a task, heat for numbers; neither borrows from the other. */
 public final class Palette {
     /** Identities before the order repeats. */
     public static final int IDENTITIES = 8;
     /** Numbers of {@link #fill}: the identities and, after them, the same paler. */
     public static final int FILLS = 2 * IDENTITIES;
-    /** Steps of heat; the last one stands for its count and more. */
+    /** Steps of heat; the last one is for its count and more. */
     public static final int HEAT_STEPS = 5;
 
-    /** Quarters of value; before them stands step 0, nothing. */
+    /** Quarters of value; before them is step 0, nothing. */
     public static final int VALUE_STEPS = 4;
 
     /** Text on an identity. */
@@ -68,7 +68,7 @@ public final class Palette {
         return identity[number % IDENTITIES];
     }
 
-    /** Fill of a number below {@link #FILLS}: an identity, or from {@link #IDENTITIES} on the same hues paler, for those who share one. */
+    /** Fill of a number below {@link #FILLS}: an identity, or from {@link #IDENTITIES} on the same hues paler, for names that share one. */
     public int fill(int number) {
         return number < IDENTITIES ? identity[number]
                 : Colours.mix(identity[number - IDENTITIES], of(Tone.SURFACE), paleMix);
@@ -79,7 +79,7 @@ public final class Palette {
         return Colours.mix(fill, of(Tone.SURFACE), dimMix);
     }
 
-    /** Edge of a bar with a fill that is dimmed: on light ground edges tell it from one that is not, for pale hues are close to it. */
+    /** Edge of a bar with a fill that is dimmed: on light ground edges part it from one that is not, for pale hues are close to it. */
     public int dimEdgeOf(int dimmed) {
         return Colours.mix(edgeOf(dimmed), of(Tone.SURFACE), DIM_EDGE_MIX);
     }

@@ -20,8 +20,8 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /**
- * Ticks as people read them: dates where a workload says when it starts, time since the start where it says how long a tick is, and plain
- * ticks where it says neither or ticks are asked for. Lengths of time have their two largest units.
+ * Ticks as people read them: dates where a workload has a start, time since the start where it has a length of ticks, and plain
+ * ticks where it has neither or ticks are chosen. Lengths of time have their two largest units.
  */
 public final class TimeFigures {
     private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000L);
@@ -55,12 +55,12 @@ public final class TimeFigures {
         return of(workload, language, false);
     }
 
-    /** @param asTicks whether plain ticks are wanted, whatever the workload says */
+    /** @param asTicks whether plain ticks are chosen, whatever the workload has */
     public static TimeFigures of(Workload workload, Language language, boolean asTicks) {
         return new TimeFigures(TickClock.of(workload), Texts.of("times", language), asTicks);
     }
 
-    /** The language in which they are told. */
+    /** The language in which they are written. */
     public Language language() {
         return texts.language();
     }
@@ -70,17 +70,17 @@ public final class TimeFigures {
         return clock;
     }
 
-    /** Whether ticks are told as ticks. */
+    /** Whether ticks are written as ticks. */
     public boolean areTicks() {
         return asTicks;
     }
 
-    /** Whether moments are told as dates. */
+    /** Whether moments are written as dates. */
     public boolean areDates() {
         return !asTicks && clock.start().isPresent();
     }
 
-    /** A moment where figures stand: {@code 1 234}, {@code 29 Feb 2000 11:15}, {@code 12 d 3:20:15}. */
+    /** A moment among figures: {@code 1 234}, {@code 29 Feb 2000 11:15}, {@code 12 d 3:20:15}. */
     public String moment(long tick) {
         return asTicks ? Figures.whole(tick) : date(tick).map(date -> texts.text("moment", day(date), minutes(date)))
                 .orElseGet(() -> elapsed(tick));
@@ -97,7 +97,7 @@ public final class TimeFigures {
                 : date(tick).map(date -> texts.text("moment.full", weekday(date, true), seconds(date))).orElseGet(() -> elapsed(tick));
     }
 
-    /** The day of a moment, {@code 29 Feb}; nothing where moments are not told as dates. */
+    /** The day of a moment, {@code 29 Feb}; nothing where moments are not written as dates. */
     public Optional<String> day(long tick) {
         return date(tick).map(this::day);
     }
@@ -117,7 +117,7 @@ public final class TimeFigures {
         return asTicks ? texts.text("ticks", Figures.whole(ticks)) : units(ticks);
     }
 
-    /** A length of time where the unit stands elsewhere: {@code 3}, {@code 41 d 3 h}. */
+    /** A length of time where the unit is elsewhere: {@code 3}, {@code 41 d 3 h}. */
     public String figure(long ticks) {
         return asTicks ? Figures.whole(ticks) : units(ticks);
     }
@@ -224,7 +224,7 @@ public final class TimeFigures {
         return moment.getSecond() == 0 ? hours : hours + String.format(Locale.ROOT, ":%02d", moment.getSecond());
     }
 
-    /** What stands beside a time axis: the year in view and the zone of the machine's clock; nothing without dates. */
+    /** The words beside a time axis: the year in view and the zone of the machine's clock; nothing without dates. */
     public Optional<String> beside(long tick) {
         return date(tick).map(date -> date.getYear() + " \u00b7 " + date.getZone().getId());
     }

@@ -15,7 +15,7 @@ public final class Wrapping {
     }
 
     /**
-     * A text in lines, none wider than told; words that are wider themselves go on in the next line.
+     * A text in lines, none wider than a limit; words that are wider themselves go on in the next line.
      *
      * @param measure width of a part of the text
      * @return at least one line

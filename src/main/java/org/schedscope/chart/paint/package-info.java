@@ -1,5 +1,5 @@
 /**
- * What a picture is made of: painter, colours, type, figures. Knows no run.
+ * What a picture is made of: painter, colours, type, figures. Independent of runs.
  *
  * <p>May use: text, model, model.number, model.time, policy.expression
  */

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import org.schedscope.chart.sheet.RowSink;
 
 /**
- * Something that can be taken out of the window: a picture, the figures behind it, or both. Both are put together when they are asked for,
+ * Something that can be taken out of the window: a picture, the figures behind it, or both. Both are put together when they are taken,
  * perhaps on another thread.
  *
  * @param name of a file, in kebab-case

@@ -14,7 +14,7 @@ import org.schedscope.chart.paint.FontRole;
 
 /** The letters of a bundled font. */
 final class FontFile implements Closeable {
-    /** What browsers ask for; kerning and ligatures would name letters that are gone. */
+    /** What browsers need; kerning and ligatures would name letters that are gone. */
     private static final List<String> TABLES = List.of("OS/2", "cmap", "cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp",
             "name", "post", "prep");
 

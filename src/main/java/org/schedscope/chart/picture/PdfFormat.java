@@ -21,7 +21,7 @@ final class PdfFormat implements PictureFormat {
     public byte[] bytes(Picture picture, PictureLook look) {
         int height = picture.height(look);
         try (PdfPages pages = new PdfPages(picture.title() + " - " + picture.caption())) {
-            pages.add(look.width(), height, look.points(), graphics -> picture.paint(graphics, look, height));
+            pages.add(look.width(), height, look.points(), graphics -> picture.paint(graphics, look, height, 0));
             return pages.bytes();
         }
     }

@@ -13,7 +13,7 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
 /**
- * A PDF document that is painted page by page, its text as text in the bundled fonts, of which it holds what it uses. The same pages give
+ * A PDF document that is painted page by page, its text as text in the bundled fonts, with the letters that it uses. The same pages give
  * the same bytes.
  */
 public final class PdfPages implements Closeable {

@@ -13,14 +13,12 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.chart.run.Chart;
-import org.schedscope.chart.run.ComparisonChart;
-import org.schedscope.chart.run.ComparisonToDraw;
-import org.schedscope.chart.run.RunToDraw;
+import org.schedscope.chart.run.ToDraw;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
 /**
- * What stands on a sheet: headline and caption, and below them a chart or a sentence that says why there is none.
+ * Contents of a sheet: headline and caption, and below them a chart or a sentence on why there is none.
  *
  * @param title what the picture is
  * @param caption what was run: workload, platform, policy, seed
@@ -29,34 +27,29 @@ import org.schedscope.text.Texts;
  * @param texts words of charts, in the language of the picture
  */
 public record Picture(String title, String caption, Optional<String> nothing, Consumer<Sheet> painting, Texts texts) {
-    /** Width of a picture in pixels where no other is asked for. */
+    /** Usual width of a picture in pixels. */
     public static final int WIDTH = 1600;
     private static final double SPACE = 20;
 
-    public static Picture of(Chart chart, RunToDraw run, Texts texts) {
-        return new Picture(chart.title(texts), run.subtitle(texts), chart.nothingToShow(run, texts),
-                sheet -> chart.paint(run, sheet), texts);
-    }
-
-    public static Picture of(ComparisonChart chart, ComparisonToDraw comparison, Texts texts) {
-        return new Picture(chart.title(texts), comparison.subtitle(texts), chart.nothingToShow(comparison, texts),
-                sheet -> chart.paint(comparison, sheet), texts);
+    public static <T extends ToDraw> Picture of(Chart<T> chart, T subject, Texts texts) {
+        return new Picture(chart.title(texts), subject.subtitle(texts), chart.nothingToShow(subject, texts),
+                sheet -> chart.paint(subject, sheet), texts);
     }
 
     public static Picture of(FigureToDraw figure, Texts texts) {
         return new Picture(figure.title(), figure.subtitle(), Optional.empty(), figure::paint, texts);
     }
 
-    /** The same with another caption. */
+    /** This picture with another caption. */
     public Picture withCaption(String other) {
         return new Picture(title, other, nothing, painting, texts);
     }
 
-    /** Height in pixels; found by painting where nobody looks. */
+    /** Height in pixels; found by painting on an image of one pixel. */
     int height(PictureLook look) {
         Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
         try {
-            return paint(graphics, look, 1);
+            return paint(graphics, look, 1, 0);
         } finally {
             graphics.dispose();
         }
@@ -66,11 +59,12 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
      * Paints everything.
      *
      * @param height of the ground, in pixels
+     * @param pixels of the device for a unit of the drawing; 0 where shapes are written, whose rasters have a pixel for a laid out one
      * @return the height that the contents need
      */
-    int paint(Graphics2D graphics, PictureLook look, int height) {
+    int paint(Graphics2D graphics, PictureLook look, int height, double pixels) {
         Palette palette = new Palette(look.theme());
-        Painter painter = new Java2dPainter(graphics);
+        Painter painter = new Java2dPainter(graphics, Math.max(1, pixels * look.zoom()));
         // Over the edge: a last pixel that is covered in part would be grey.
         painter.fill(new Box(0, 0, look.units() + 1, height + 1), palette.of(Tone.SURFACE));
         double trim = look.trim();

@@ -4,17 +4,17 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Theme;
 
 /**
- * How large a picture is drawn, in which colours, and whether it says itself what it shows.
+ * How large a picture is drawn, in which colours, and whether it has a caption.
  *
  * @param width of the picture in units of its drawing; its height is what its contents need
  * @param zoom units for a laid out pixel
  * @param points of paper for a unit: 72 points are an inch
  * @param pixels of an image for a unit
- * @param millimetres how wide it is on paper; 0 where that was not asked for
- * @param captioned whether headline and caption stand above it
+ * @param millimetres how wide it is on paper; 0 where that was not chosen
+ * @param captioned whether headline and caption are above it
  */
 public record PictureLook(Theme theme, double width, double zoom, double points, double pixels, double millimetres, boolean captioned) {
-    /** Points per pixel where no width is asked for: a picture is then as wide as a landscape page of A4. */
+    /** Points per pixel where no width is chosen: a picture is then as wide as a landscape page of A4. */
     private static final double POINTS = 0.5;
     private static final double POINTS_OF_INCH = 72;
     private static final double MILLIMETRES_OF_INCH = 25.4;
@@ -44,7 +44,7 @@ public record PictureLook(Theme theme, double width, double zoom, double points,
         return LEAST_WIDTH * font / FontRole.ROW.size() * MILLIMETRES_OF_INCH / POINTS_OF_INCH;
     }
 
-    /** The same with or without headline and caption, which a paper sets itself. */
+    /** This look with or without headline and caption, which a paper sets itself. */
     public PictureLook captioned(boolean wanted) {
         return new PictureLook(theme, width, zoom, points, pixels, millimetres, wanted);
     }

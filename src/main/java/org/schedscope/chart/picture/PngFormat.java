@@ -52,7 +52,7 @@ public final class PngFormat implements PictureFormat {
         return out.toByteArray();
     }
 
-    /** What says how large the image is on paper: pixels of a metre, which typesetters and word processors go by. */
+    /** The size of the image on paper: pixels of a metre, which typesetters and word processors go by. */
     private static IIOMetadata size(ImageWriter writer, BufferedImage image, PictureLook look) throws IOException {
         String pixels = Long.toString(Math.round(look.pixels() / look.points() * POINTS_OF_METRE));
         IIOMetadataNode size = new IIOMetadataNode("pHYs");
@@ -82,7 +82,7 @@ public final class PngFormat implements PictureFormat {
         Graphics2D graphics = image.createGraphics();
         try {
             graphics.scale(scale, scale);
-            picture.paint(graphics, look, height);
+            picture.paint(graphics, look, height, scale);
         } finally {
             graphics.dispose();
         }

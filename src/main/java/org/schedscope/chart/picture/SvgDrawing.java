@@ -11,7 +11,7 @@ import org.apache.batik.util.SVGConstants;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** A picture as an SVG drawing; apart from its format, whose name alone is asked for at every start. */
+/** A picture as an SVG drawing; apart from its format, whose name alone is needed at every start. */
 final class SvgDrawing {
     private static final String HEAD = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     /** Coordinates to a hundredth of a pixel. */
@@ -29,7 +29,7 @@ final class SvgDrawing {
         context.setStyleHandler(SvgGraphics.WITHOUT_FONTS);
         SvgLetters letters = new SvgLetters();
         SvgGraphics graphics = new SvgGraphics(context, letters);
-        picture.paint(graphics, look, height);
+        picture.paint(graphics, look, height, 0);
         Element root = graphics.getRoot();
         root.setAttribute("width", side(look.width(), look, context));
         root.setAttribute("height", side(height, look, context));

@@ -75,7 +75,7 @@ final class SvgGraphics extends SVGGraphics2D {
     }
 
     /**
-     * The place of every letter, so that a line stays as long as it was measured and keeps its spaces, also where another font shows it.
+     * The place of every letter, so that a line has the measured length and keeps its spaces, also where another font shows it.
      */
     private String places(String text, float x) {
         StringBuilder places = new StringBuilder(number(x));

@@ -33,7 +33,7 @@ final class SvgLetters {
         return rules.toString();
     }
 
-    /** A text whose characters XML allows; in the place of others stands the sign for one that cannot be shown. */
+    /** A text whose characters XML allows; in the place of others is the sign for one that cannot be shown. */
     static String allowed(String text) {
         return text.codePoints().map(letter -> isAllowed(letter) ? letter : OTHER)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();

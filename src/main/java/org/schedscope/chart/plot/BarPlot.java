@@ -50,7 +50,7 @@ public record BarPlot(String across, String upward, List<String> categories, Lis
         // Bars begin at 0, whatever the values.
         double[] drawn = DoubleStream.concat(Arrays.stream(LinePlot.values(series)), DoubleStream.of(0)).toArray();
         CategoryPlot plot = new CategoryPlot(LinePlot.data(series, categories), BoxPlots.categories(across, palette),
-                PlotAxes.of(upward, drawn, LinePlot.ends(series), sheet), renderer);
+                MeasureAxis.of(upward, drawn, LinePlot.ends(series), sheet), renderer);
         mark.ifPresent(at -> plot.addRangeMarker(new ValueMarker(at, BoxPlots.paint(palette, Tone.TEXT_2), new BasicStroke(1.2f))));
         sheet.chart(PlotStyles.withLegend(plot, palette), HEIGHT);
     }

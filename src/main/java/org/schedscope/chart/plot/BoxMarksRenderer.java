@@ -3,30 +3,37 @@ package org.schedscope.chart.plot;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.Paint;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.jfree.chart.axis.CategoryAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CategoryPlot;
-import org.jfree.chart.renderer.category.AbstractCategoryItemRenderer;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.renderer.category.BoxAndWhiskerRenderer;
 import org.jfree.chart.renderer.category.CategoryItemRendererState;
 import org.jfree.data.category.CategoryDataset;
+import org.jfree.data.statistics.BoxAndWhiskerItem;
+import org.jfree.data.statistics.DefaultBoxAndWhiskerCategoryDataset;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * Boxes of all box plots: box and thick median, whiskers to the ends of the range, a diamond at the mean; dots where there is no box. Kept
- * by
- * hand because the library's renderer draws its median as thin as the outline, places mean and median for one series only, and takes for
- * outliers what belongs to the range here.
+ * Boxes of all box plots: the library's boxes and whiskers, to the ends of the range; over them a thick median and a diamond at the mean;
+ * dots where there is no box. (The library draws its median as thin as the outline.)
  */
-final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
+final class BoxMarksRenderer extends BoxAndWhiskerRenderer {
     private static final double WIDEST = 70;
-    private static final double GAP = 0.18;
+    private static final double SHARE = 0.82;
+    private static final double BETWEEN_SERIES = 0.12;
     private static final double CAP = 0.5;
+    private static final BasicStroke THIN = new BasicStroke(1.2f);
+    private static final BasicStroke MEDIAN = new BasicStroke(3, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER);
 
     private final transient BoxMark[][] marks;
     private final transient BoxStyle.Of styles;
@@ -42,103 +49,89 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
         this.styles = styles;
         this.palette = palette;
         this.position = position;
+        setMeanVisible(false);
+        setMedianVisible(false);
+        setUseOutlinePaintForWhiskers(true);
+        setWhiskerWidth(CAP);
+        setItemMargin(marks.length == 1 ? 0 : BETWEEN_SERIES);
+        setDefaultStroke(THIN);
+        setDefaultOutlineStroke(THIN);
+    }
+
+    /** The boxes as data of the library, placed on the axis. */
+    DefaultBoxAndWhiskerCategoryDataset data(List<String> categories) {
+        DefaultBoxAndWhiskerCategoryDataset data = new DefaultBoxAndWhiskerCategoryDataset();
+        for (int row = 0; row < marks.length; row++) {
+            for (int column = 0; column < categories.size(); column++) {
+                data.add(item(marks[row][column]), Integer.valueOf(row), categories.get(column));
+            }
+        }
+        return data;
+    }
+
+    private BoxAndWhiskerItem item(BoxMark mark) {
+        return !mark.isBox() ? new BoxAndWhiskerItem(null, null, null, null, null, null, null, null, List.of())
+                : new BoxAndWhiskerItem(at(mark.mean()), at(mark.median()), at(mark.q1()), at(mark.q3()), at(mark.min()), at(mark.max()),
+                        null, null, List.of());
+    }
+
+    private Number at(double value) {
+        return position.applyAsDouble(value);
+    }
+
+    @Override
+    public Paint getItemPaint(int row, int column) {
+        return new Color(styles.at(row, column).fill());
+    }
+
+    @Override
+    public Paint getItemOutlinePaint(int row, int column) {
+        return new Color(styles.at(row, column).edge());
+    }
+
+    @Override
+    public CategoryItemRendererState initialise(Graphics2D g2, Rectangle2D area, CategoryPlot plot, int index, PlotRenderingInfo info) {
+        CategoryItemRendererState state = super.initialise(g2, area, plot, index, info);
+        state.setBarWidth(Math.min(WIDEST, SHARE * state.getBarWidth()));
+        return state;
     }
 
     @Override
     public void drawItem(Graphics2D g2, CategoryItemRendererState state, Rectangle2D area, CategoryPlot plot, CategoryAxis domainAxis,
-            ValueAxis rangeAxis, CategoryDataset dataset, int row, int column, int pass) {
-        double start = domainAxis.getCategoryStart(column, dataset.getColumnCount(), area, plot.getDomainAxisEdge());
-        double end = domainAxis.getCategoryEnd(column, dataset.getColumnCount(), area, plot.getDomainAxisEdge());
-        double slot = (end - start) / dataset.getRowCount();
-        double width = Math.min(WIDEST, slot * (1 - GAP));
-        Pen pen = new Pen(g2, start + (row + 0.5) * slot, width, styles.at(row, column),
-                value -> rangeAxis.valueToJava2D(position.applyAsDouble(value), area, plot.getRangeAxisEdge()));
-        if (state.getEntityCollection() != null) {
-            // All of the slot finds the box, however flat that is.
-            addItemEntity(state.getEntityCollection(), dataset, row, column,
-                    new Rectangle2D.Double(start + row * slot, area.getMinY(), slot, area.getHeight()));
-        }
+            ValueAxis rangeAxis, CategoryDataset data, int row, int column, int pass) {
+        super.drawItem(g2, state, area, plot, domainAxis, rangeAxis, data, row, column, pass);
         BoxMark mark = marks[row][column];
+        double width = state.getBarWidth();
+        int rows = data.getRowCount();
+        double gap = rows == 1 ? 0 : area.getWidth() * getItemMargin() / (data.getColumnCount() * (rows - 1));
+        double centre = domainAxis.getCategoryMiddle(column, data.getColumnCount(), area, plot.getDomainAxisEdge())
+                + (row - (rows - 1) / 2.0) * (width + gap);
+        DoubleUnaryOperator height = value -> rangeAxis.valueToJava2D(position.applyAsDouble(value), area, plot.getRangeAxisEdge());
         if (mark.isBox()) {
-            pen.box(mark);
-        } else {
-            mark.singles().forEach(pen::dot);
-        }
-    }
-
-    /** Draws one mark. */
-    private final class Pen {
-        private final Graphics2D g2;
-        private final double centre;
-        private final double half;
-        private final Color fill;
-        private final Color edge;
-        private final Color dot;
-        private final boolean mean;
-        private final DoubleUnaryOperator height;
-
-        Pen(Graphics2D g2, double centre, double width, BoxStyle style, DoubleUnaryOperator height) {
-            this.g2 = g2;
-            this.centre = centre;
-            half = width / 2;
-            fill = new Color(style.fill());
-            edge = new Color(style.edge());
-            dot = new Color(style.dot());
-            mean = style.mean();
-            this.height = height;
-        }
-
-        void box(BoxMark mark) {
-            double upper = y(mark.q3());
-            double lower = y(mark.q1());
-            g2.setStroke(new BasicStroke(1.2f));
-            g2.setPaint(edge);
-            line(centre, y(mark.max()), centre, upper);
-            line(centre, lower, centre, y(mark.min()));
-            line(centre - half * CAP, y(mark.max()), centre + half * CAP, y(mark.max()));
-            line(centre - half * CAP, y(mark.min()), centre + half * CAP, y(mark.min()));
-            Rectangle2D box = new Rectangle2D.Double(centre - half, upper, 2 * half, Math.max(1, lower - upper));
-            g2.setPaint(fill);
-            g2.fill(box);
-            g2.setPaint(edge);
-            g2.draw(box);
-            g2.setStroke(new BasicStroke(3, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
-            line(centre - half, y(mark.median()), centre + half, y(mark.median()));
-            if (mean) {
-                diamond(y(mark.mean()));
+            double median = height.applyAsDouble(mark.median());
+            g2.setPaint(getItemOutlinePaint(row, column));
+            g2.setStroke(MEDIAN);
+            g2.draw(new Line2D.Double(centre - width / 2, median, centre + width / 2, median));
+            if (styles.at(row, column).mean()) {
+                shape(g2, diamond(centre, height.applyAsDouble(mark.mean()), Math.max(2.5, Math.min(4.5, width * 0.3))),
+                        BoxPlots.paint(palette, Tone.SURFACE), BoxPlots.paint(palette, Tone.TEXT));
             }
         }
+        mark.singles().forEach(value -> shape(g2, new Ellipse2D.Double(centre - 3.5, height.applyAsDouble(value) - 3.5, 7, 7),
+                new Color(styles.at(row, column).dot()), getItemOutlinePaint(row, column)));
+    }
 
-        private void diamond(double y) {
-            double reach = Math.max(2.5, Math.min(4.5, half * 0.6));
-            Path2D diamond = new Path2D.Double();
-            diamond.moveTo(centre, y - reach);
-            diamond.lineTo(centre + reach, y);
-            diamond.lineTo(centre, y + reach);
-            diamond.lineTo(centre - reach, y);
-            diamond.closePath();
-            g2.setPaint(BoxPlots.paint(palette, Tone.SURFACE));
-            g2.fill(diamond);
-            g2.setPaint(BoxPlots.paint(palette, Tone.TEXT));
-            g2.setStroke(new BasicStroke(1.2f));
-            g2.draw(diamond);
-        }
+    private static Shape diamond(double x, double y, double reach) {
+        double side = reach * Math.sqrt(2);
+        return AffineTransform.getRotateInstance(Math.PI / 4, x, y)
+                .createTransformedShape(new Rectangle2D.Double(x - side / 2, y - side / 2, side, side));
+    }
 
-        void dot(double value) {
-            Ellipse2D shape = new Ellipse2D.Double(centre - 3.5, y(value) - 3.5, 7, 7);
-            g2.setPaint(dot);
-            g2.fill(shape);
-            g2.setPaint(edge);
-            g2.setStroke(new BasicStroke(1));
-            g2.draw(shape);
-        }
-
-        private double y(double value) {
-            return height.applyAsDouble(value);
-        }
-
-        private void line(double x1, double y1, double x2, double y2) {
-            g2.draw(new Line2D.Double(x1, y1, x2, y2));
-        }
+    private static void shape(Graphics2D g2, Shape shape, Paint fill, Paint edge) {
+        g2.setPaint(fill);
+        g2.fill(shape);
+        g2.setPaint(edge);
+        g2.setStroke(THIN);
+        g2.draw(shape);
     }
 }

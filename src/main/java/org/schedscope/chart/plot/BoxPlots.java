@@ -4,16 +4,18 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.CategoryAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CategoryPlot;
 import org.jfree.chart.ui.RectangleInsets;
-import org.jfree.data.category.DefaultCategoryDataset;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Java2dFonts;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Texts;
 
 /** The frame around {@link BoxMarksRenderer}: axes and ground, without title or legend. */
 public final class BoxPlots {
@@ -24,33 +26,24 @@ public final class BoxPlots {
      * @param marks by series and category; a category has the colour of its run if there is but one series
      * @param position of a value on the axis
      */
-    public static JFreeChart chart(BoxMark[][] marks, List<String> categories, CategoryAxis domain, ValueAxis range, Palette palette,
+    static JFreeChart chart(BoxMark[][] marks, List<String> categories, CategoryAxis domain, ValueAxis range, Palette palette,
             DoubleUnaryOperator position) {
-        return chart(new BoxMarksRenderer(marks, (row, column) -> BoxStyle.run(marks.length == 1 ? column : row, palette), palette,
-                position), new CategoryPlot(places(marks, categories), domain, range, null), palette);
+        return framed(plot(categories, domain, range, new BoxMarksRenderer(marks,
+                (row, column) -> BoxStyle.run(marks.length == 1 ? column : row, palette), palette, position)), palette);
     }
 
-    /** The same of series that are runs, however few: all boxes of one have its colour. */
-    public static JFreeChart ofRuns(BoxMark[][] marks, List<String> categories, CategoryAxis domain, ValueAxis range, Palette palette,
-            DoubleUnaryOperator position) {
-        return chart(new BoxMarksRenderer(marks, (row, column) -> BoxStyle.run(row, palette), palette, position),
-                new CategoryPlot(places(marks, categories), domain, range, null), palette);
+    /** SLR by decile of runs, however few: all boxes of one have its colour. */
+    public static JFreeChart ofRuns(List<List<DecileRow>> runs, Palette palette, Texts texts) {
+        BoxMark[][] marks = runs.stream().map(rows -> rows.stream().map(BoxMark::of).toArray(BoxMark[]::new)).toArray(BoxMark[][]::new);
+        List<String> deciles = IntStream.rangeClosed(1, marks[0].length).mapToObj(Integer::toString).toList();
+        return framed(plot(deciles, categories(texts.text("axis.decile"), palette),
+                MeasureAxis.slr(runs.stream().flatMap(List::stream).toList(), palette, SlrScale.AUTOMATIC, texts),
+                new BoxMarksRenderer(marks, (row, column) -> BoxStyle.run(row, palette), palette, slr -> slr)), palette);
     }
 
-    private static JFreeChart chart(BoxMarksRenderer renderer, CategoryPlot plot, Palette palette) {
-        plot.setRenderer(renderer);
-        return framed(plot, palette);
-    }
-
-    /** Data without values, for the places of the boxes. */
-    static DefaultCategoryDataset places(BoxMark[][] marks, List<String> categories) {
-        DefaultCategoryDataset data = new DefaultCategoryDataset();
-        for (int row = 0; row < marks.length; row++) {
-            for (String category : categories) {
-                data.addValue(0, Integer.valueOf(row), category);
-            }
-        }
-        return data;
+    static CategoryPlot plot(List<String> categories, CategoryAxis domain, ValueAxis range,
+            BoxMarksRenderer renderer) {
+        return new CategoryPlot(renderer.data(categories), domain, range, renderer);
     }
 
     /** A chart of a plot, on plain ground with grid lines. */

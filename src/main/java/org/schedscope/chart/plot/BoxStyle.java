@@ -6,7 +6,7 @@ import org.schedscope.chart.paint.Tone;
 /**
  * Colours of a box and of the dots of single values, as RGB, and what it shows.
  *
- * @param mean whether a diamond stands at the mean; else something else in the chart shows it
+ * @param mean whether a diamond is at the mean; else something else in the chart shows it
  */
 record BoxStyle(int fill, int edge, int dot, boolean mean) {
     /** Style of the box in a row (series) and column (category). */

@@ -32,10 +32,10 @@ public record BoxesPlot(String upward, List<String> categories, List<double[]> s
         double[] all = samples.stream().flatMapToDouble(Arrays::stream).sorted().toArray();
         // Zeros among large values have no place on a plain logarithmic axis.
         boolean fromOne = all.length > 0 && all[0] == 0 && all[all.length - 1] > FAR && all[all.length - 1] > WIDE * all[all.length / 2];
-        ValueAxis axis = fromOne ? UserAxes.fromOne(upward, all[all.length - 1], palette, sheet.texts())
-                : PlotAxes.of(upward, all, new double[0], sheet);
+        ValueAxis axis = fromOne ? MeasureAxis.fromOne(upward, all[all.length - 1], palette, sheet.texts())
+                : MeasureAxis.of(upward, all, new double[0], sheet);
         sheet.chart(BoxPlots.chart(marks, categories, BoxPlots.categories(null, palette), axis, palette,
-                fromOne ? UserAxes::logFromOne : value -> value), HEIGHT);
+                fromOne ? MeasureAxis::logFromOne : value -> value), HEIGHT);
     }
 
     @Override

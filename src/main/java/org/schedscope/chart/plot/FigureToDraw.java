@@ -9,7 +9,7 @@ import org.schedscope.chart.sheet.Sheet;
  * A figure of an experiment.
  *
  * @param subtitle what it was made from
- * @param plot absent if there is nothing to show, and the notes say why
+ * @param plot absent if there is nothing to show, and the notes have the reason
  * @param notes sentences below
  */
 public record FigureToDraw(String title, String subtitle, Optional<Plot> plot, List<String> notes) {

@@ -1,15 +1,22 @@
 package org.schedscope.chart.plot;
 
+import java.awt.Color;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.LookupPaintScale;
+import org.jfree.chart.renderer.xy.XYBlockRenderer;
+import org.jfree.chart.ui.RectangleAnchor;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.xy.DefaultXYZDataset;
 import org.schedscope.chart.lane.HeatLegend;
 import org.schedscope.chart.lane.HeatScale;
-import org.schedscope.chart.paint.Box;
-import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
-import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
@@ -21,7 +28,7 @@ import org.schedscope.chart.sheet.Sheet;
  * @param counted what a cell counts
  */
 public record HeatPlot(String counted, List<Map> maps) implements Plot {
-    private static final double ROWS = 240;
+    private static final double ROWS = 260;
     private static final double GAP = 18;
 
     public HeatPlot {
@@ -60,7 +67,7 @@ public record HeatPlot(String counted, List<Map> maps) implements Plot {
     public void paint(Sheet sheet) {
         HeatScale steps = new HeatScale(Math.max(1, (long) maps.stream().mapToDouble(Map::largest).max().orElse(0)));
         double end = HeatLegend.of(steps, sheet.texts()).paint(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y() + 6);
-        label(sheet, counted, end + 6, sheet.y() + 10, Painter.Anchor.START);
+        sheet.painter().text(counted, end + 6, sheet.y() + 10, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED), Painter.Anchor.START);
         sheet.skip(24);
         for (Map map : maps) {
             sheet.heading(map.name());
@@ -70,28 +77,47 @@ public record HeatPlot(String counted, List<Map> maps) implements Plot {
     }
 
     private static void paint(Map map, HeatScale steps, Sheet sheet) {
-        double top = sheet.y();
-        double width = sheet.innerWidth();
-        double rowHeight = ROWS / map.rows().size();
+        Palette palette = sheet.palette();
+        int columns = map.rows().get(0).size();
+        XYBlockRenderer cells = new XYBlockRenderer();
+        cells.setBlockAnchor(RectangleAnchor.BOTTOM_LEFT);
+        cells.setBlockWidth(map.end() / columns);
+        LookupPaintScale colours = new LookupPaintScale(1, steps.steps() + 1, BoxPlots.paint(palette, Tone.SURFACE));
+        IntStream.rangeClosed(1, steps.steps()).forEach(step -> colours.add(step, new Color(palette.heat(step))));
+        cells.setPaintScale(colours);
+        NumberAxis users = new NumberAxis();
+        users.setRange(0, map.rows().size());
+        users.setInverted(true);
+        users.setVisible(false);
+        XYPlot plot = new XYPlot(cells(map, steps), MeasureAxis.ticks(map.end(), palette), users, cells);
+        plot.setBackgroundPaint(BoxPlots.paint(palette, Tone.SURFACE));
+        plot.setOutlinePaint(BoxPlots.paint(palette, Tone.CONTROL_EDGE));
+        plot.setDomainGridlinesVisible(false);
+        plot.setRangeGridlinesVisible(false);
+        plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
+        JFreeChart chart = new JFreeChart(null, null, plot, false);
+        chart.setBackgroundPaint(BoxPlots.paint(palette, Tone.SURFACE));
+        chart.setPadding(RectangleInsets.ZERO_INSETS);
+        sheet.chart(chart, ROWS);
+    }
+
+    /** The steps of all cells that have heat. */
+    private static DefaultXYZDataset cells(Map map, HeatScale steps) {
+        double[][] cells = new double[3][(int) map.late()];
+        int at = 0;
         for (int row = 0; row < map.rows().size(); row++) {
             List<Double> counts = map.rows().get(row);
             for (int column = 0; column < counts.size(); column++) {
                 if (counts.get(column) > 0) {
-                    double left = Math.round(Sheet.MARGIN + width * column / counts.size());
-                    double right = Math.round(Sheet.MARGIN + width * (column + 1) / counts.size());
-                    sheet.painter().fill(new Box(left, top + row * rowHeight, right - left, rowHeight),
-                            sheet.palette().heat(steps.step(counts.get(column).longValue())));
+                    cells[0][at] = map.end() / counts.size() * column;
+                    cells[1][at] = row;
+                    cells[2][at++] = steps.step(counts.get(column).longValue());
                 }
             }
         }
-        sheet.painter().stroke(new Box(Sheet.MARGIN, top, width, ROWS), 0, Stroke.solid(sheet.palette().of(Tone.CONTROL_EDGE), 1));
-        sheet.skip(ROWS + 14);
-        label(sheet, "0", Sheet.MARGIN, sheet.y(), Painter.Anchor.START);
-        label(sheet, Figures.whole(Math.round(map.end())), Sheet.MARGIN + width, sheet.y(), Painter.Anchor.END);
-    }
-
-    private static void label(Sheet sheet, String text, double x, double y, Painter.Anchor anchor) {
-        sheet.painter().text(text, x, y, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED), anchor);
+        DefaultXYZDataset data = new DefaultXYZDataset();
+        data.addSeries("", cells);
+        return data;
     }
 
     @Override

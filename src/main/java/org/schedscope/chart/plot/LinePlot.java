@@ -18,7 +18,7 @@ import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 
 /**
- * A line for each series over the values of an axis, which stand at equal distances, with whiskers to the ends of intervals.
+ * A line for each series over the values of an axis, which are at equal distances, with whiskers to the ends of intervals.
  *
  * @param across what the categories are
  * @param upward what the values are
@@ -62,7 +62,7 @@ public record LinePlot(String across, String upward, List<String> categories, Li
         }
         renderer.setUseFillPaint(true);
         CategoryPlot plot = new CategoryPlot(data(series, categories), BoxPlots.categories(across, palette),
-                PlotAxes.of(upward, values(series), ends(series), sheet), renderer);
+                MeasureAxis.of(upward, values(series), ends(series), sheet), renderer);
         sheet.chart(PlotStyles.withLegend(plot, palette), HEIGHT);
     }
 

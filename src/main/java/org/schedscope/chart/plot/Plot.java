@@ -7,7 +7,7 @@ import org.schedscope.chart.sheet.Sheet;
 
 /** What a figure of an experiment shows, as plain values. */
 public sealed interface Plot permits LinePlot, BoxesPlot, BarPlot, HeatPlot, TablePlot {
-    /** Paints it on a sheet, where the sheet stands. */
+    /** Paints it on a sheet, below what is there. */
     void paint(Sheet sheet);
 
     /** The data behind it. */

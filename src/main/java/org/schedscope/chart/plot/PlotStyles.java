@@ -21,7 +21,7 @@ import org.schedscope.chart.paint.Java2dFonts;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 
-/** How series of figures are told apart: by colour, marker and, once colours repeat, dashes. */
+/** Looks of series of figures, which differ by colour, marker and, once colours repeat, dashes. */
 final class PlotStyles {
     private static final float[] DASHES = {6, 3};
     private static final double REACH = 4.5;
@@ -70,7 +70,7 @@ final class PlotStyles {
         g2.draw(new Line2D.Double(x - 3, high, x + 3, high));
     }
 
-    /** Where values stand. */
+    /** Where values are on an axis. */
     record Frame(ValueAxis axis, Rectangle2D area, RectangleEdge edge) {
         double y(double value) {
             double within = Math.max(axis.getLowerBound(), Math.min(axis.getUpperBound(), value));

@@ -32,7 +32,7 @@ public final class SlrBoxes {
     private static final String SERIES = "SLR";
     /** Share of a decile's width that its range of work may take. */
     private static final double RANGE_SHARE = 0.92;
-    /** What stands left of the deciles. */
+    /** Room left of the deciles. */
     private static final double SCALE_WIDTH = 56;
     private static final float[] DASHES = {4, 3};
 
@@ -47,12 +47,12 @@ public final class SlrBoxes {
     /**
      * The chart, without title, legend or frame: the panel or picture around it has them.
      *
-     * @param width pixels it will have; below each decile its range of work stands only if there is room
+     * @param width pixels it will have; below each decile its range of work is written only if there is room
      */
     public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width, Texts texts) {
         BoxMark[][] marks = {rows.stream().map(BoxMark::of).toArray(BoxMark[]::new)};
-        CategoryPlot plot = new CategoryPlot(BoxPlots.places(marks, rows.stream().map(SlrBoxes::label).toList()),
-                deciles(rows, palette, rangesFit(rows, width, texts.language()), texts), SlrAxis.of(rows, palette, scale, texts),
+        CategoryPlot plot = BoxPlots.plot(rows.stream().map(SlrBoxes::label).toList(),
+                deciles(rows, palette, rangesFit(rows, width, texts.language()), texts), MeasureAxis.slr(rows, palette, scale, texts),
                 new BoxMarksRenderer(marks, (row, column) -> BoxStyle.alone(palette), palette, slr -> slr));
         plot.setDataset(1, means(rows));
         plot.setRenderer(1, meanRenderer(palette));

@@ -14,7 +14,7 @@ import org.schedscope.text.Texts;
 /**
  * What the parts of the boxes mean.
  *
- * @param rows the deciles: only what a picture of them has is told
+ * @param rows the deciles: only what a picture of them has is explained
  * @param texts of charts
  */
 public record SlrLegend(List<DecileRow> rows, Texts texts) {

@@ -35,7 +35,7 @@ public record TablePlot(String heading, List<String> columns, List<Row> rows) im
         }
     }
 
-    /** A figure that may stand out. */
+    /** A figure that may be strong. */
     public record Cell(double value, boolean strong) {
         /** It as people read it in some language. */
         public String text(Language language) {
@@ -43,7 +43,7 @@ public record TablePlot(String heading, List<String> columns, List<Row> rows) im
         }
     }
 
-    /** What stands in one place of a line. */
+    /** A cell of a line. */
     private record Text(String text, boolean strong) {
     }
 

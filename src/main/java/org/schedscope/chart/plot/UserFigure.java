@@ -10,12 +10,13 @@ import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.text.Texts;
 
-/** What is told of a user's expectations, and how it is drawn: a box over the users per run (Tóth, Klusáček 2014, Fig. 6). */
+/** A figure of a user's expectations, drawn as a box over the users per run (Tóth, Klusáček 2014, Fig. 6). */
 public enum UserFigure {
     /** VEET_u, Fig. 6a: violated expected end times in percent of a user's jobs. */
-    VIOLATED(UserRow::veetPercent, percent -> percent, (largest, palette, texts) -> UserAxes.percent(palette, texts)),
+    VIOLATED(UserRow::veetPercent, percent -> percent, (largest, palette, texts) -> MeasureAxis.percent(palette, texts)),
     /** WT_u, Fig. 6b: weighted tardiness, on a logarithmic scale. */
-    TARDINESS(UserRow::weightedTardiness, UserAxes::logFromOne, UserAxes::tardiness);
+    TARDINESS(UserRow::weightedTardiness, MeasureAxis::logFromOne,
+            (largest, palette, texts) -> MeasureAxis.fromOne(texts.text("axis.tardiness"), largest, palette, texts));
 
     private interface Axis {
         ValueAxis of(double largest, Palette palette, Texts texts);
@@ -32,7 +33,7 @@ public enum UserFigure {
     }
 
     /**
-     * A box for each run, over the users of whom a job has arrived; dots where they are fewer than four.
+     * A box for each run, over the users with a job that has arrived; dots where they are fewer than four.
      *
      * @param names of the runs, each different
      * @param users of each run

@@ -20,7 +20,7 @@ import org.schedscope.text.Language;
 public final class ValueCurvePlot {
     private static final double LEFT = 64;
     private static final double RIGHT = 16;
-    /** Two lines of labels stand above the curve. */
+    /** Room for two lines of labels above the curve. */
     private static final double TOP = 42;
     private static final double NOW_LABEL = 10;
     private static final double PROJECTED_LABEL = 26;
@@ -33,9 +33,9 @@ public final class ValueCurvePlot {
      * What is drawn.
      *
      * @param now SLR that the job has come to, or at which it ended; none before it arrives
-     * @param nowLabel what stands beside it
+     * @param nowLabel the label beside it
      * @param projected SLR at which it would end if its next task started now; none if nothing of it is left to start
-     * @param projectedLabels what stands beside it: the first that has room, else the last
+     * @param projectedLabels labels beside it: the first that has room, else the last
      * @param lost whether it starved
      */
     public record Content(ValueCurve curve, OptionalDouble now, String nowLabel, OptionalDouble projected,

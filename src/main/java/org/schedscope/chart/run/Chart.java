@@ -6,8 +6,12 @@ import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
-/** A picture of a run that explains itself to somebody who has never seen the program. */
-public interface Chart {
+/**
+ * A picture of a run, or of several of one workload together, that explains itself.
+ *
+ * @param <T> what it draws
+ */
+public interface Chart<T> {
     /** Kebab-case; the name of its file. */
     String name();
 
@@ -23,12 +27,12 @@ public interface Chart {
         return true;
     }
 
-    /** A sentence that says why there is nothing to draw for a run, if so. */
-    Optional<String> nothingToShow(RunToDraw run, Texts texts);
+    /** Why there is nothing to draw, if so, as a sentence. */
+    Optional<String> nothingToShow(T subject, Texts texts);
 
     /** Paints the picture without its headline on a sheet, from the top. */
-    void paint(RunToDraw run, Sheet sheet);
+    void paint(T subject, Sheet sheet);
 
     /** The figures that the picture draws; in files, so with English names. */
-    void data(RunToDraw run, RowSink rows) throws IOException;
+    void data(T subject, RowSink rows) throws IOException;
 }

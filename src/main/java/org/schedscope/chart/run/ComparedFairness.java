@@ -15,7 +15,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.plot.BoxPlots;
-import org.schedscope.chart.plot.SlrAxis;
+import org.schedscope.chart.plot.MeasureAxis;
 import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
@@ -25,7 +25,7 @@ import org.schedscope.metrics.statistics.Fairness;
 import org.schedscope.text.Texts;
 
 /** Mean and worst SLR by decile of job work, a line per policy, with the class each falls into (Burkimsher et al. 2013, Fig. 2). */
-final class ComparedFairness implements ComparisonChart {
+final class ComparedFairness implements Chart<ComparisonToDraw> {
     private static final double HEIGHT = 300;
     private static final double LEAST_P = 0.0001;
 
@@ -99,7 +99,7 @@ final class ComparedFairness implements ComparisonChart {
         renderer.setUseFillPaint(true);
         List<DecileRow> all = runs.stream().flatMap(run -> run.report().byDecile().stream()).toList();
         CategoryPlot plot = new CategoryPlot(data, BoxPlots.categories(sheet.texts().text("axis.decile"), palette),
-                SlrAxis.of(all, palette, SlrScale.AUTOMATIC, sheet.texts()), renderer);
+                MeasureAxis.slr(all, palette, SlrScale.AUTOMATIC, sheet.texts()), renderer);
         return BoxPlots.framed(plot, palette);
     }
 }

@@ -11,7 +11,7 @@ import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
 /** The heatmaps of all policies, one below the other, on one time axis and with one scale of heat (Tóth, Klusáček 2014, Fig. 7). */
-final class ComparedHeatmaps implements ComparisonChart {
+final class ComparedHeatmaps implements Chart<ComparisonToDraw> {
     private static final double ROW = 14;
     private static final double SPACE = 360;
     private static final double GAP = 26;

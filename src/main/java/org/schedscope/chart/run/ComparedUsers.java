@@ -12,7 +12,7 @@ import org.schedscope.metrics.compare.ComparedRun;
 import org.schedscope.text.Texts;
 
 /** How users fared under each policy: a box over the users per policy (Tóth, Klusáček 2014, Fig. 6). */
-final class ComparedUsers implements ComparisonChart {
+final class ComparedUsers implements Chart<ComparisonToDraw> {
     private static final double HEIGHT = 420;
 
     private final String name;

@@ -10,7 +10,7 @@ import org.schedscope.text.Texts;
  *
  * @param runs in the order of the comparison
  */
-public record ComparisonToDraw(Comparison comparison, List<RunToDraw> runs) {
+public record ComparisonToDraw(Comparison comparison, List<RunToDraw> runs) implements ToDraw {
     public ComparisonToDraw {
         runs = List.copyOf(runs);
     }
@@ -20,6 +20,7 @@ public record ComparisonToDraw(Comparison comparison, List<RunToDraw> runs) {
     }
 
     /** As of a single run, with the names of all policies. */
+    @Override
     public String subtitle(Texts texts) {
         return runs.get(0).subtitle(String.join(", ", names()), texts);
     }

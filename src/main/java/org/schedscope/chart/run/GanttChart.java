@@ -21,7 +21,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /** Which task ran on which cores, and when: a band of core rows per cluster. */
-final class GanttChart implements Chart {
+final class GanttChart implements Chart<RunToDraw> {
     /** Height of the rows for the width of a sheet; clusters may need more. */
     private static final double SHAPE = 0.58;
     private static final double LEAST_SPACE = 220;

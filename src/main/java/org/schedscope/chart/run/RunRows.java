@@ -28,7 +28,7 @@ final class RunRows {
     }
 
     /** The rows of a chart for every run of a comparison. */
-    static void of(ComparisonToDraw comparison, Chart chart, RowSink rows) throws IOException {
+    static void of(ComparisonToDraw comparison, Chart<RunToDraw> chart, RowSink rows) throws IOException {
         RunRows all = new RunRows(rows);
         List<String> names = comparison.names();
         for (int run = 0; run < names.size(); run++) {

@@ -26,10 +26,10 @@ import org.schedscope.trace.Trace;
  * @param from the first tick that pictures over time show
  * @param to the last one, above {@code from}
  * @param absences cores that are not there
- * @param read whether it is a schedule made elsewhere, of which {@code info} knows a name, but neither policy nor seed
+ * @param read whether it is a schedule made elsewhere, for which {@code info} has a name, but neither policy nor seed
  */
 public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport report, ViolationGrid violations, long from, long to,
-        List<AbsentCores.Absence> absences, boolean read) {
+        List<AbsentCores.Absence> absences, boolean read) implements ToDraw {
     public RunToDraw {
         absences = List.copyOf(absences);
     }
@@ -44,12 +44,12 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
                 List.of(), false);
     }
 
-    /** The same, of which pictures over time show some ticks only. */
+    /** This run, some of whose ticks pictures over time show. */
     public RunToDraw showing(long fromTick, long toTick) {
         return new RunToDraw(at, index, info, report, violations, fromTick, Math.max(fromTick + 1, toTick), absences, read);
     }
 
-    /** The same, of which some cores are not there for some time. */
+    /** This run, some of whose cores are not there for some time. */
     public RunToDraw without(List<AbsentCores.Absence> missing) {
         return new RunToDraw(at, index, info, report, violations, from, to, missing, read);
     }
@@ -64,7 +64,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
         return sheet.lanes(at, from, to);
     }
 
-    /** Unit of time axes: {@code ticks}, or what the workload says. */
+    /** Unit of time axes: {@code ticks}, or the unit of the workload. */
     String unit(Texts texts) {
         return isInTicks() ? texts.text("unit.ticks") : at.trace().workload().timeUnit();
     }
@@ -84,11 +84,12 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     }
 
     /** {@code campus-week · four-clusters, 40 cores · p-slr · seed 1 · 100 jobs, 511 tasks}, and what of it is drawn if not all. */
+    @Override
     public String subtitle(Texts texts) {
-        return subtitle(info.policy(), texts);
+        return subtitle(info.choices().policy(), texts);
     }
 
-    /** The same with other words for the policy. */
+    /** The subtitle with other words for the policy. */
     String subtitle(String policy, Texts texts) {
         boolean all = from <= 0 && to >= at.now();
         String caption = caption(at, info, policy, read, texts);
@@ -99,7 +100,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     public static String caption(Moment at, RunInfo info, String policy, boolean read, Texts texts) {
         Trace trace = at.trace();
         String caption = texts.text(read ? "caption.read" : "caption", info.workload(), info.platform(),
-                Figures.count(trace.platform().totalCores(), "cores", texts), policy, Long.toString(info.seed()),
+                Figures.count(trace.platform().totalCores(), "cores", texts), policy, Long.toString(info.choices().seed()),
                 Figures.count(trace.index().jobCount(), "jobs", texts),
                 Figures.count(trace.index().taskCount(), "tasks", texts));
         return at.position() < trace.eventCount() ? texts.text("caption.at", caption, TimeFigures.of(trace.workload(), texts
@@ -110,7 +111,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
         return at.trace().pieces().countAt(at.position()) > 0;
     }
 
-    /** What tells bars apart in this run. */
+    /** The colours of bars in this run. */
     ColourKey identity() {
         return ColourKey.by(ColourKey.telling(at.trace().index()), at.trace().index());
     }

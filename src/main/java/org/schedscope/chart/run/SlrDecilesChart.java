@@ -14,7 +14,7 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /** SLR by decile of job work: are small jobs delayed more than large ones? */
-final class SlrDecilesChart implements Chart {
+final class SlrDecilesChart implements Chart<RunToDraw> {
     private static final double HEIGHT = 460;
     private static final int DECILES = 10;
 

@@ -12,7 +12,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /** Cores in use and tasks that wait, over the run. */
-final class UtilisationChart implements Chart {
+final class UtilisationChart implements Chart<RunToDraw> {
     private static final double USE = 260;
     private static final double QUEUE = 160;
 

@@ -46,7 +46,7 @@ public final class Sheet {
         this(painter, palette, charts, width, texts, true);
     }
 
-    /** @param explained whether charts say in sentences how they are read; a paper says it in its own caption */
+    /** @param explained whether charts have sentences on how they are read; a paper has its own caption */
     public Sheet(Painter painter, Palette palette, ChartDrawer charts, double width, Texts texts, boolean explained) {
         this.explained = explained;
         this.painter = painter;
@@ -113,7 +113,7 @@ public final class Sheet {
         y += 20;
     }
 
-    /** How the chart is read, unless the page says that. */
+    /** How the chart is read, unless the page has its own caption. */
     public void explain(String text) {
         if (explained) {
             sentence(text, FontRole.BODY);
@@ -141,7 +141,7 @@ public final class Sheet {
         y += height;
     }
 
-    /** Names with their colours; says how many are not listed, and that colours repeat. */
+    /** Names with their colours, and how many are not listed where colours repeat. */
     public void legend(ColourKey identity) {
         int[] listed = identity.byColour();
         int told = legend(Arrays.stream(listed).mapToObj(identity.names()::get).toList(), i -> palette.fill(identity.ofName(listed[i])));

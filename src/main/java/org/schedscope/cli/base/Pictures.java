@@ -9,8 +9,6 @@ import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.chart.run.Chart;
 import org.schedscope.chart.run.Charts;
-import org.schedscope.chart.run.ComparisonChart;
-import org.schedscope.chart.run.ComparisonCharts;
 import org.schedscope.chart.run.ComparisonToDraw;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.chart.sheet.ChartTexts;
@@ -43,7 +41,7 @@ public record Pictures(Path folder, PictureFormat format, PictureLook look, bool
 
     /** Refuses pictures of a comparison that would take the place of what was read. */
     public void ofComparisonWillBeWritten(CommandFiles files) {
-        ComparisonCharts.all().forEach(chart -> willBeWritten(chart.name(), files));
+        Charts.compared().forEach(chart -> willBeWritten(chart.name(), files));
     }
 
     private void willBeWritten(String name, CommandFiles files) {
@@ -56,7 +54,7 @@ public record Pictures(Path folder, PictureFormat format, PictureLook look, bool
     /** Writes every chart of a run into the folder. */
     public void write(RunToDraw run, OutputFiles files) throws IOException {
         files.makeFolder(folder);
-        for (Chart chart : Charts.all()) {
+        for (Chart<RunToDraw> chart : Charts.all()) {
             write(chart.name(), Picture.of(chart, run, ChartTexts.ENGLISH), files);
             write(chart.name(), rows -> chart.data(run, rows), files);
         }
@@ -65,7 +63,7 @@ public record Pictures(Path folder, PictureFormat format, PictureLook look, bool
     /** Writes every chart of a comparison into the folder. */
     public void write(ComparisonToDraw comparison, OutputFiles files) throws IOException {
         files.makeFolder(folder);
-        for (ComparisonChart chart : ComparisonCharts.all()) {
+        for (Chart<ComparisonToDraw> chart : Charts.compared()) {
             write(chart.name(), Picture.of(chart, comparison, ChartTexts.ENGLISH), files);
             write(chart.name(), rows -> chart.data(comparison, rows), files);
         }

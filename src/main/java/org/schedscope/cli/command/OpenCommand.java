@@ -13,11 +13,12 @@ import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.option.TableOptions;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -91,7 +92,7 @@ public final class OpenCommand extends ConsoleCommand {
         }
         try {
             ReadOptions options = table.on(ReadOptions.DEFAULT);
-            return Formats.logFormatOf(InputFile.of(workload.get(0)), options).isPresent();
+            return Formats.logFormatOf(RecognizedFile.of(InputFile.of(workload.get(0)), options.limits()), options).isPresent();
         } catch (InputException unreadable) {
             return false;
         }

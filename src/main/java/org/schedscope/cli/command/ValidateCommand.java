@@ -32,6 +32,7 @@ import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.csv.EetCapacityCsv;
 import org.schedscope.io.format.LoadedWorkload;
@@ -142,7 +143,7 @@ public final class ValidateCommand extends ConsoleCommand {
             case FORK -> describe(file, ForkJson.read(file, options.limits()));
             case CAPACITIES -> "what " + RunSummary.count(EetCapacityCsv.read(file, options.limits()).byUser().size(), "user")
                     + " may expect to have";
-            case UNKNOWN -> throw FileKind.refusal(file, options.limits());
+            case UNKNOWN -> throw RecognizedFile.of(file, options.limits()).refusal(options.limits());
         };
     }
 
@@ -153,7 +154,7 @@ public final class ValidateCommand extends ConsoleCommand {
 
     private static String describeLog(InputFile file, ReadOptions options) throws InputException {
         EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> FanOut.of());
-        return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
+        return "an event log of workload " + log.info().workload() + " under " + log.info().choices().policy();
     }
 
     private static String describe(Lesson lesson) {

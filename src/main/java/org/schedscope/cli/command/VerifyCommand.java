@@ -76,9 +76,9 @@ public final class VerifyCommand extends ConsoleCommand {
     }
 
     private static String name(SavedRun run) {
-        String policy = run.input().schedule().map(schedule -> schedule.run().info().policy()).orElse(run.info().policy());
-        int forks = run.info().forks().size();
-        return forks == 0 ? policy : policy + ", forked " + run.info().forks().get(forks - 1).when();
+        String policy = run.input().schedule().map(schedule -> schedule.run().info().choices().policy()).orElse(run.choices().policy());
+        int forks = run.choices().forks().size();
+        return forks == 0 ? policy : policy + ", forked " + run.choices().forks().get(forks - 1).when();
     }
 
     private void tell(String subject, String finding) {

@@ -6,7 +6,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.PreparedRun;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.RunSpec;
@@ -64,8 +65,8 @@ public final class ChoiceOptions {
             all.put(RunSpec.ESTIMATE, estimate);
         }
         String around = scheduler == null ? Schedulers.impliedBy(policy) : scheduler;
-        RunChoices choices = new RunChoices(policy, around, seed.seed(), network, all).spelledOut();
-        choices.check();
+        RunChoices choices = PreparedRun.spelledOut(new RunChoices(policy, around, seed.seed(), network, all));
+        PreparedRun.check(choices);
         return choices;
     }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Progress;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
@@ -84,7 +84,7 @@ public final class RunOptions {
             ReplayableSchedule real = recorded(schedule.get(), read, files);
             read = new RunInput(read.loaded(), new PlatformChoice(real.run().trace().platform(), real.platformOrigin()));
         }
-        PreparedRun first = PreparedRun.of(read, requests.get(0).choices(), List.of(), asked(policies.get(0)));
+        PreparedRun first = PreparedRun.of(read, requests.get(0).choices(), asked(policies.get(0)));
         List<PreparedRun> all = new ArrayList<>(List.of(first));
         for (int number = 1; number < policies.size(); number++) {
             all.add(first.under(requests.get(number).choices(), asked(policies.get(number))));
@@ -104,7 +104,7 @@ public final class RunOptions {
         ReadOptions options = reading.with(choices.tick()).withWatch(files);
         Optional<RunInput> read = profile.isPresent() ? Optional.empty() : Optional.of(request(policy).read(options));
         for (int later = 0; later < count; later++) {
-            all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), List.of(), asked(policy))
+            all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), asked(policy))
                     : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), cores.given(platform),
                             first, options));
         }

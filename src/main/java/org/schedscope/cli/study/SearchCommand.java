@@ -16,7 +16,7 @@ import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.SearchSummary;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.search.SearchObjective;

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
@@ -22,18 +21,20 @@ import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.WhatNowSummary;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.future.WhatNow;
-import org.schedscope.experiment.future.WhatNowJson;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Job;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -98,8 +99,9 @@ public final class WhatNowCommand extends ConsoleCommand {
         PrintWriter out = out(files);
         InputFile file = files.input(log);
         ReadOptions untimed = table.on(ReadOptions.DEFAULT).withOpen(true);
-        ReplayableSchedule opened = ReplayableSchedule.read(file,
-                untimed.withTick(tick == null ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick)),
+        RecognizedFile source = RecognizedFile.of(file, untimed.limits());
+        ReplayableSchedule opened = ReplayableSchedule.read(source,
+                untimed.withTick(tick == null ? ScheduleFormats.tickOf(source, untimed) : ChoiceOptions.tickOf(tick)),
                 cores.given(platform));
         warn(opened.warnings());
         Trace trace = opened.run().trace();
@@ -114,7 +116,7 @@ public final class WhatNowCommand extends ConsoleCommand {
         }
         try (OutputFiles written = files.open()) {
             if (json != null) {
-                written.write(json, stream -> WhatNowJson.write(trace, now, policies, rows, stream));
+                written.write(json, stream -> PlainJson.document(now.fields(policies, rows), stream, 1, 2));
             }
             if (events != null) {
                 write(now, choices.get(0), written.begin(events));
@@ -137,7 +139,7 @@ public final class WhatNowCommand extends ConsoleCommand {
 
     private static RunChoices choices(String policy) {
         PolicyNames.require(policy);
-        return RunChoices.DEFAULT.withPolicy(policy);
+        return Schedulers.withPolicy(Schedulers.DEFAULT, policy);
     }
 
     private long tick(Trace trace, long last, PrintedTimes printed) {

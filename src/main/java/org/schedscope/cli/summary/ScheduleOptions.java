@@ -14,11 +14,11 @@ import org.schedscope.cli.option.RowOptions;
 import org.schedscope.cli.option.SampleWords;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.NetworkTexts;
@@ -86,7 +86,7 @@ public final class ScheduleOptions {
         return inputs;
     }
 
-    private ReplayableSchedule alone(InputFile file, ReadOptions options) throws IOException {
+    private ReplayableSchedule alone(RecognizedFile file, ReadOptions options) throws IOException {
         try {
             return ReplayableSchedule.read(file, options, cores.given(platform));
         } catch (InputException wrong) {
@@ -103,8 +103,8 @@ public final class ScheduleOptions {
         if (isAlone() && network.isPresent()) {
             throw new UsageException("--network needs the workload that the schedule is of");
         }
-        InputFile file = noted.input(file());
         ReadOptions untimed = table.on(ReadOptions.DEFAULT);
+        RecognizedFile file = RecognizedFile.of(noted.input(file()), untimed.limits());
         ReadOptions options = untimed
                 .withTick(tick == null ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick));
         if (isAlone()) {
@@ -128,7 +128,7 @@ public final class ScheduleOptions {
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
         out.println("Schedule  " + file().getFileName() + " (" + opened.format() + ", "
                 + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
-        if (opened.run().info().policy().equals(RecordedLog.RECORDED)) {
+        if (opened.run().info().choices().policy().equals(RecordedLog.RECORDED)) {
             out.println("Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate "
                     + (isAlone() ? file() : workload.get(0)) + " --policy easy)");
         }

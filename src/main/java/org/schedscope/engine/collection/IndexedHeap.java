@@ -45,7 +45,7 @@ public final class IndexedHeap {
         return heap[position];
     }
 
-    /** The number that goes first; there must be one. */
+    /** The first number; there must be one. */
     public int first() {
         return heap[0];
     }

@@ -39,7 +39,7 @@ public final class IntList {
         return numbers[--size];
     }
 
-    /** Drops the others; asks once for every number, in order. */
+    /** Drops the others; tests every number once, in order. */
     public void keepIf(IntPredicate wanted) {
         int kept = 0;
         for (int i = 0; i < size; i++) {

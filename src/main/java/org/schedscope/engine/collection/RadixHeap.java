@@ -4,10 +4,9 @@ import java.util.Arrays;
 
 /**
  * (tick, number), smallest first, where nothing is added before what was taken out last: a radix heap (Ahuja, Mehlhorn, Orlin, Tarjan
- * 1990).
- * An entry is kept by the highest bit in which its tick differs from the last one taken out. When that bit comes to be the lowest with
- * entries, they are dealt out to lower ones. So an entry moves at most once per bit, from one run of memory to another, without a
- * comparison whose outcome no processor can foretell.
+ * 1990). An entry is filed under the highest bit in which its tick differs from the last one taken out. When that bit comes to be the
+ * lowest with entries, they are dealt out to lower ones. So an entry moves at most once per bit, from one run of memory to another, without
+ * a comparison whose outcome no processor can foretell.
  */
 public final class RadixHeap {
     private static final int BITS = 63;

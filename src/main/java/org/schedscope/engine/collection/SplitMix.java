@@ -2,7 +2,7 @@ package org.schedscope.engine.collection;
 
 /**
  * Draws that depend on nothing but their seed and place: the output function of SplitMix64 (Steele, Lea, Flood 2014), which is also what
- * {@link java.util.SplittableRandom} gives first for the same seed. A draw can be asked for again, in any order, without keeping state.
+ * {@link java.util.SplittableRandom} gives first for the same seed. Draws can be repeated, in any order, without keeping state.
  */
 public final class SplitMix {
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;

@@ -41,7 +41,7 @@ public final class CoreMap {
         return new CoreMap(free, cores);
     }
 
-    /** Cores of which nobody will ask which a task has: they are counted, and neither taken away nor added. */
+    /** Cores that are only counted, where it does not matter which a task has; none can be taken away or added. */
     public static CoreMap counting(int cores) {
         return new CoreMap(null, cores);
     }
@@ -255,7 +255,7 @@ public final class CoreMap {
 
     /**
      * A view of handed-out cores that can be pointed at one handle after another; without ranges where cores are only counted. Ranges are
-     * linked; the one that was asked for last is kept, so that asking for all of them in order takes one step each.
+     * linked; the one read last is kept, so that reading all of them in order takes one step each.
      */
     public static final class View implements CoreRanges {
         private CoreMap map;

@@ -24,7 +24,7 @@ public final class CoreWithdrawal {
 
     private final EventSink sink;
     private final ScheduleEvent event = new ScheduleEvent();
-    /** By cluster; what is due first goes first. */
+    /** By cluster, in the order in which they are due. */
     private final Map<Integer, Deque<Due>> due = new TreeMap<>();
 
     /** @param sink null if nothing listens */
@@ -42,7 +42,7 @@ public final class CoreWithdrawal {
         return due.computeIfAbsent(cluster, number -> new ArrayDeque<>());
     }
 
-    /** A fork takes a number of cores, of which some were free. */
+    /** A fork takes a number of cores, some of them free. */
     public void taken(long now, int cluster, int count, BitSet free, int fork, long until) {
         tellGone(now, cluster, free, fork, until);
         if (count > free.cardinality()) {

@@ -48,7 +48,7 @@ public final class RemainingWork {
     }
 
     /**
-     * A task has run for some ticks where all of it would take {@code duration}. What an estimate says to be over already counts as nothing
+     * A task has run for some ticks where all of it would take {@code duration}. Where it should be over by the estimate, nothing is
      * left.
      */
     public void ran(int task, long ticks, long duration) {

@@ -4,7 +4,7 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Jobs;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** All edges of a workload from parents to children in common arrays; those of a task stand together, in order of the child. */
+/** All edges of a workload from parents to children in common arrays; those of a task are side by side, in order of the child. */
 public final class Edges {
     private final WorkloadIndex index;
     private final Jobs jobs;

@@ -44,7 +44,7 @@ public final class EstimatedWork {
         return Math.multiplyExact(a, new Ratio(a, b).denominator());
     }
 
-    /** {@link #scaled}, to be asked of every task once; throws an {@link ArithmeticException} if it is beyond a long. */
+    /** {@link #scaled}, to be called once for every task; throws an {@link ArithmeticException} if it is beyond a long. */
     long checked(int task) {
         return scaled.length == 0 ? Math.multiplyExact(columns.told(task), (long) columns.cores()[task]) : scaled[task];
     }
@@ -54,7 +54,7 @@ public final class EstimatedWork {
         return scaled.length == 0 ? columns.told(task) * columns.cores()[task] : scaled[task];
     }
 
-    /** What a sum of scaled work stands for, in core-ticks. */
+    /** A sum of scaled work in core-ticks. */
     public Ratio unscaled(long sumOfScaledWork) {
         return new Ratio(sumOfScaledWork, scale);
     }

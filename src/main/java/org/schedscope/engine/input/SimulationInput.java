@@ -89,7 +89,7 @@ public final class SimulationInput {
         users = new Users(columns, platform, absent);
     }
 
-    /** This input where some jobs, by their numbers, never arrive, so that no share is kept for users who have no others. */
+    /** This input without some jobs, by their numbers: they never arrive, and users without other jobs have no share. */
     public SimulationInput without(Set<Integer> absent) {
         return absent.isEmpty() ? this : new SimulationInput(this, absent);
     }
@@ -185,19 +185,19 @@ public final class SimulationInput {
         return eligibility;
     }
 
-    /** Ranks and critical paths as schedulers know them. */
+    /** Estimated ranks and critical paths. */
     public CriticalPaths estimatedPaths() {
         return estimatedPaths;
     }
 
-    /** Ranks and critical paths as they turn out to be; where schedulers are told the truth, the same. */
+    /** Ranks and critical paths as they turn out to be; those of estimates where these are exact. */
     public CriticalPaths truePaths() {
         return times.areTold() ? estimatedPaths : new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.TRUE);
     }
 
     /**
-     * Ranks by means. Worked out when first asked for; two threads that ask at once make equal, immutable objects, so it does not matter
-     * whose is kept.
+     * Ranks by means. Worked out in the first call; two threads that call at once make equal, immutable objects, so it does not matter
+     * which is kept.
      */
     public MeanRanks meanRanks() {
         if (meanRanks == null) {
@@ -221,8 +221,8 @@ public final class SimulationInput {
     }
 
     /**
-     * What a job is worth by its response time, with the critical path that schedulers know; none without a curve. Worked out when first
-     * asked for; two threads that ask at once make equal, immutable objects, so it does not matter whose is kept.
+     * What a job is worth by its response time, with the estimated critical path; none without a curve. Worked out in the first call; two
+     * threads that call at once make equal, immutable objects, so it does not matter which is kept.
      */
     public Optional<ValueOverTime> valueOverTime(int job) {
         if (valueOverTime.length == 0) {

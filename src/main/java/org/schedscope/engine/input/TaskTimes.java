@@ -8,7 +8,7 @@ import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
-/** How long tasks take on clusters, in ticks: in truth, and as schedulers are told. From columns where all clusters take the same time. */
+/** Durations of tasks on clusters, in ticks, true and estimated. From columns where all clusters take the same time. */
 public final class TaskTimes {
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
@@ -41,7 +41,7 @@ public final class TaskTimes {
         return alike;
     }
 
-    /** Whether all clusters take the same time and schedulers are told the truth. */
+    /** Whether all clusters take the same time and estimates are exact. */
     boolean areTold() {
         return alike && columns.estimate().length == 0;
     }
@@ -55,7 +55,7 @@ public final class TaskTimes {
                 : index.task(task).durationOn(clusters.get(cluster));
     }
 
-    /** Duration of a task on a cluster that can hold it as schedulers are told it. */
+    /** Estimated duration of a task on a cluster that can hold it. */
     public long estimated(int task, int cluster) {
         if (alike) {
             return columns.told(task);
@@ -64,7 +64,7 @@ public final class TaskTimes {
                 : index.task(task).estimatedDurationOn(clusters.get(cluster));
     }
 
-    /** Whether schedulers are told the exact mean duration of a task. */
+    /** Whether the estimate of a task is its exact mean duration. */
     public boolean isMeanTold(int task) {
         long told = columns.estimate().length == 0 ? 0 : columns.estimate()[task];
         return told == 0 || meanExec(task).equals(Ratio.of(told));
@@ -76,9 +76,7 @@ public final class TaskTimes {
             return Math.max(columns.exec()[task], columns.told(task));
         }
         long longest = 0;
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
+        for (int cluster : eligibility.clusters(task)) {
             longest = Math.max(longest, Math.max(truth(task, cluster), estimated(task, cluster)));
         }
         return longest;

@@ -22,7 +22,7 @@ public final class Users {
     private final double[] entitledRounded;
     private final int[] entitledClass;
 
-    /** @param absent numbers of jobs that never arrive: they make nobody a user */
+    /** @param absent numbers of jobs that never arrive: they make no user */
     Users(Jobs columns, Platform platform, Set<Integer> absent) {
         List<String> names = present(columns, absent);
         tree = new ShareTree(names, platform.shares());

@@ -61,12 +61,12 @@ public final class ClusterProfiles {
         of(cluster).release(start, end, input.cores(task), input.memory(task));
     }
 
-    /** Cores are out of order from now on. */
+    /** An outage begins now. */
     public void outOfOrder(Outage outage, long now) {
         of(outage.cluster()).reserve(now, outage.until(), outage.cores(), 0);
     }
 
-    /** Cores that were out of order until now are back. */
+    /** An outage ends now. */
     public void repaired(Outage outage, long now) {
         of(outage.cluster()).release(now, outage.until(), outage.cores(), 0);
     }

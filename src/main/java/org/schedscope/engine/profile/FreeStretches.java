@@ -21,7 +21,7 @@ public final class FreeStretches {
         Arrays.fill(longest, AvailabilityProfile.NEVER);
     }
 
-    /** Nothing is free on any cluster that was looked at yet. */
+    /** Nothing is free on any cluster that was measured yet. */
     void knowNoCluster() {
         Arrays.fill(longest, 0);
     }

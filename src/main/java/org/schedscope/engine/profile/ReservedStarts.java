@@ -19,7 +19,7 @@ public final class ReservedStarts {
     private int[] taskOf = new int[16];
     private IndexedHeap waiting = new IndexedHeap(this::startsBefore);
     private SlotPool slots = new SlotPool();
-    /** The task that was asked for last, and its slot: most are asked for several times in a row. */
+    /** The task of the last call, and its slot: most are read several times in a row. */
     private int lastTask = NONE;
     private int lastSlot;
 

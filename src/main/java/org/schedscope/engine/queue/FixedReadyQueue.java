@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 import org.schedscope.policy.FixedPolicy;
 
 /**
@@ -139,8 +139,8 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
     }
 
     @Override
-    public void giveTo(NumberTaker taker) {
-        taker.number(shown(), 1);
+    public void writeTo(NumberSink sink) {
+        sink.number(shown(), 1);
     }
 
     private long shown() {

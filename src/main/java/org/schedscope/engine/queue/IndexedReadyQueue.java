@@ -6,12 +6,12 @@ import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.RequirementTreap;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 import org.schedscope.policy.FixedPolicy;
 
 /**
- * Keys that never change in a tree that also knows what tasks need: a pass that looks for few tasks finds them in O(log n) each. Slower
- * than a {@link FixedReadyQueue} where only heads are asked for.
+ * Keys that never change in a tree with the least needs of each subtree: a pass that looks for few tasks finds them in O(log n) each.
+ * Slower than a {@link FixedReadyQueue} where only heads matter.
  */
 final class IndexedReadyQueue extends ReadyQueue implements PriorityKey {
     private final FixedPolicy policy;
@@ -72,8 +72,8 @@ final class IndexedReadyQueue extends ReadyQueue implements PriorityKey {
     }
 
     @Override
-    public void giveTo(NumberTaker taker) {
-        taker.number(policy.shown(tasks.first(node)), 1);
+    public void writeTo(NumberSink sink) {
+        sink.number(policy.shown(tasks.first(node)), 1);
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.line.LineSearch;
 import org.schedscope.engine.queue.line.TaskLines;
 import org.schedscope.engine.queue.tree.TaskFilter;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
@@ -33,12 +33,13 @@ final class LineReadyQueue extends SearchedReadyQueue {
     private long turns;
     private long longest;
 
+    /** @param policy whose key is an expression that is not curved */
     LineReadyQueue(MovingPolicy policy, QueueView view) {
         super(view);
         this.policy = policy;
         lines = new KineticTournament();
-        pieces = new TaskLines(policy, view);
-        search = new LineSearch(policy, view, lines);
+        pieces = new TaskLines(policy.expression().orElseThrow(), view);
+        search = new LineSearch(pieces, view, lines);
         byPath = new IndexedHeap(this::hasLongerPath);
         tasks = new int[16];
         turn = new long[16];
@@ -49,7 +50,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
         policy = other.policy;
         lines = new KineticTournament(other.lines);
         pieces = other.pieces.copy(view);
-        search = new LineSearch(policy, view, lines);
+        search = new LineSearch(pieces, view, lines);
         byPath = other.byPath.copy(this::hasLongerPath);
         tasks = other.tasks.clone();
         turn = other.turn.clone();
@@ -197,8 +198,8 @@ final class LineReadyQueue extends SearchedReadyQueue {
     }
 
     @Override
-    void giveTo(int node, NumberTaker taker) {
+    void writeTo(int node, NumberSink sink) {
         policy.key(view, tasks[node], key);
-        key.giveTo(taker);
+        key.writeTo(sink);
     }
 }

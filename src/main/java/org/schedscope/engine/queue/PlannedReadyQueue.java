@@ -8,13 +8,11 @@ import java.util.function.IntConsumer;
 import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.policy.FixedPolicy;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.PlannedPolicy;
-import org.schedscope.policy.ValuePolicy;
 
 /**
- * For a plan where nothing overtakes: the planned tasks that wait, in their order, before the queue of the policy that goes on. That one is
- * not asked for more than it would be without a plan.
+ * For a plan where nothing overtakes: the planned tasks that wait, in their order, before the queue of the policy that goes on.
  */
 final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey {
     private final PlannedPolicy policy;
@@ -39,7 +37,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
 
     /** Whether the order of the policy that goes on stays fixed during a pass. */
     static boolean suits(PlannedPolicy policy) {
-        return policy.keepsKeys() || policy.after() instanceof FixedPolicy || policy.after() instanceof ValuePolicy;
+        return !policy.after().dependsOn(Dependence.QUEUE);
     }
 
     @Override
@@ -139,7 +137,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
     }
 
     /**
-     * A plan where tasks overtake: a queue that asks for all keys in every pass as long as planned tasks wait, the queue of the policy
+     * A plan where tasks overtake: a queue that works out all keys in every pass as long as planned tasks wait, the queue of the policy
      * that goes on while none does. Both have the same order and the same keys.
      */
     static final class Overtaking extends SwitchingReadyQueue {

@@ -8,14 +8,14 @@ import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.key.ValueBounds;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.ProjectionPolicy;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.expression.Growth;
 
 /**
  * Ready tasks in the {@linkplain Policy#order order of a policy}. Between {@link #beginPass} and {@link #endPass} the keys are those of the
@@ -155,7 +155,7 @@ public abstract class ReadyQueue {
         return isPromoted() || first() != NO_TASK;
     }
 
-    /** The task that goes first. The queue must not be empty and a pass must have begun. */
+    /** The first task. The queue must not be empty and a pass must have begun. */
     public final int head() {
         return isPromoted() ? promoted.first() : first();
     }
@@ -188,7 +188,7 @@ public abstract class ReadyQueue {
         skipHead();
     }
 
-    /** Whether a task that was skipped, or is overtaken by a promoted one, goes before the head. */
+    /** Whether a task that was skipped, or is behind a promoted one, goes before the head. */
     public final boolean hasSkipped() {
         return isPromoted() ? first() != NO_TASK && goesBefore(promoted) : skipped;
     }
@@ -248,13 +248,13 @@ public abstract class ReadyQueue {
         return copy;
     }
 
-    /** The queue that suits a policy where nothing overtakes. */
+    /** The queue for a policy where nothing overtakes. */
     public static ReadyQueue of(Policy policy, QueueView view) {
         return of(policy, view, false);
     }
 
     /**
-     * The queue that suits a policy.
+     * The queue for a policy.
      *
      * @param overtaking whether tasks overtake others, so that passes look for those that may
      */
@@ -271,20 +271,19 @@ public abstract class ReadyQueue {
         if (policy instanceof ValuePolicy values) {
             return new TournamentReadyQueue(new ValueBounds(values, view), view);
         }
-        if (policy instanceof ExpressionPolicy typed && !typed.isCurved()) {
-            return new TypedReadyQueue(typed, view);
-        }
-        return policy instanceof ProjectionPolicy lines ? new LineReadyQueue(lines, view)
-                : new TournamentReadyQueue(new MovingKeys((MovingPolicy) policy, view), view);
+        MovingPolicy moving = (MovingPolicy) policy;
+        return moving.expression().filter(key -> key.growth() != Growth.CURVED).isPresent() ? new ExpressionReadyQueue(moving, view)
+                : new TournamentReadyQueue(new MovingKeys(moving, view), view);
     }
 
     /**
-     * The queue that suits a policy where nothing overtakes but tasks of one kind those of another that have to wait.
+     * The queue for a policy where nothing overtakes but tasks of one kind those of another that have to wait.
      *
      * @param kinds number of kinds
      * @param kindOf the kind of a task, from 0
      */
     public static ReadyQueue byKind(Policy policy, QueueView view, int kinds, IntUnaryOperator kindOf) {
-        return kinds == 1 || policy.seesWholeQueue() ? of(policy, view) : new KindReadyQueue(() -> of(policy, view), view, kinds, kindOf);
+        return kinds == 1 || policy.dependsOn(Dependence.QUEUE) ? of(policy, view)
+                : new KindReadyQueue(() -> of(policy, view), view, kinds, kindOf);
     }
 }

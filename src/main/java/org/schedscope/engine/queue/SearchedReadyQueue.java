@@ -8,7 +8,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 
 /**
  * A ready queue that finds the first task of all, and the first that a filter accepts, by a search that leaves out most of the others.
@@ -104,7 +104,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
         return head;
     }
 
-    /** Puts all behind the last head in order, one after another as they are asked for. */
+    /** Puts all behind the last head in order, one by one as they are needed. */
     private void startWalk() {
         walking = true;
         forEach(node -> {
@@ -145,13 +145,13 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
     }
 
     @Override
-    public final void giveTo(NumberTaker taker) {
-        giveTo(headNode(), taker);
+    public final void writeTo(NumberSink sink) {
+        writeTo(headNode(), sink);
     }
 
     /** Writes the key of a node as numbers. */
-    void giveTo(int node, NumberTaker taker) {
-        taker.text(text(node));
+    void writeTo(int node, NumberSink sink) {
+        sink.text(text(node));
     }
 
     @Override

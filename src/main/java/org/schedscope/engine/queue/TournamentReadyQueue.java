@@ -6,7 +6,7 @@ import org.schedscope.engine.queue.key.TournamentKeys;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.engine.queue.tree.Tournament;
 
-/** Tasks in a {@link Tournament}: the plain reading of a policy whose keys are asked for in every pass, and keys that move one way. */
+/** Tasks in a {@link Tournament}: the plain reading of a policy whose keys are worked out in every pass, and keys that move one way. */
 final class TournamentReadyQueue extends SearchedReadyQueue {
     private final TournamentKeys keys;
     private final Tournament tournament;

@@ -14,8 +14,8 @@ import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserPolicy;
 
 /**
- * The tasks of each user in a fixed order; the head is that of the user that goes first at the moment. A decision costs O(users with a task
- * here) as long as starts move the users, then O(log n).
+ * The tasks of each user in a fixed order; the head is that of the best user at the moment. A decision costs O(users with a task here) as
+ * long as starts move the users, then O(log n).
  */
 final class UserReadyQueue extends ReadyQueue implements PriorityKey {
     private static final FifoJob WITHIN_USER = new FifoJob();
@@ -33,13 +33,13 @@ final class UserReadyQueue extends ReadyQueue implements PriorityKey {
     private final RequirementTreap[] tasksOf;
     /** The first task of each user that the pass has not gone by. */
     private final int[] next;
-    /** Where a filter is asked, the first task of each user that it accepts; else equal to {@link #next}. */
+    /** With a filter, the first task of each user that it accepts; else equal to {@link #next}. */
     private int[] found;
     private final int[] accepted;
     /** Users by those tasks, while the order of the users is fixed. */
     private final IndexedHeap order = new IndexedHeap(this::goesBefore);
     private boolean ordered;
-    /** The user that goes first. */
+    /** The best user. */
     private int first = NOBODY;
     /** The user of the head before, whose tasks remember its key. */
     private int lastUser = NOBODY;

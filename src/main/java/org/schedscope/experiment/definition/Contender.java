@@ -1,20 +1,15 @@
 package org.schedscope.experiment.definition;
 
-import java.util.Collections;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import org.schedscope.event.RunChoices;
 
 /**
  * A policy or preset that takes part.
  *
  * @param label what it is called in results, unique in its part
- * @param policy name of an ordering or preset
- * @param scheduler name of the scheduler that it runs in
- * @param parameters what {@code --set} sets
+ * @param choices its policy, scheduler and parameters; seed and network come from axes of the grid
  */
-public record Contender(String label, String policy, String scheduler, SortedMap<String, String> parameters) {
+public record Contender(String label, RunChoices choices) {
     public Contender {
         Axis.check(Axis.POLICY, label);
-        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.schedscope.event.RunChoices;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
@@ -43,8 +44,10 @@ final class EntryReader {
             both(file("file"), file(WorkloadSource.File::path)), both(name("tick"), file(WorkloadSource.File::tick)),
             both(flag("memory", (entry, memory) -> entry.memory = Optional.of(memory)), file(WorkloadSource.File::memory)),
             both(name("label"), WorkloadSource::label), both(file("platform"), WorkloadSource::platform));
-    static final ObjectCodec<EntryReader, Contender> CONTENDER = ObjectCodec.of("a policy", both(name("policy"), Contender::policy),
-            both(name("scheduler"), Contender::scheduler), both(settings(), policy -> unless(Map.of(), policy.parameters())),
+    static final ObjectCodec<EntryReader, Contender> CONTENDER = ObjectCodec.of("a policy",
+            both(name("policy"), entry -> entry.choices().policy()),
+            both(name("scheduler"), entry -> entry.choices().scheduler()),
+            both(settings(), entry -> unless(Map.of(), entry.choices().parameters())),
             both(name("label"), Contender::label));
 
     private final JsonCursor in;
@@ -167,7 +170,8 @@ final class EntryReader {
         if (set.containsKey("estimate") || set.containsKey("memory")) {
             throw new ModelException(DefinitionChecks.words("input"));
         }
-        return new Contender(texts.getOrDefault("label", label(policy)), policy, scheduler, new TreeMap<>(set));
+        return new Contender(texts.getOrDefault("label", label(policy)),
+                new RunChoices(policy, scheduler, Schedulers.DEFAULT.seed(), new TreeMap<>(set)));
     }
 
     /** Labels stand in keys of runs, where equals signs have a meaning; orderings that were typed begin with one. */

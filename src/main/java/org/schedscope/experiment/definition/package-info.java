@@ -5,6 +5,6 @@
  * values are added. {@link org.schedscope.experiment.definition.ExperimentJson} reads definitions and refuses names that nothing has,
  * {@link org.schedscope.experiment.definition.ExperimentWriter} writes them in one way only.
  *
- * <p>May use: text, model.., policy.., metrics.., generate.., scheduler.., io.., com.fasterxml.jackson..
+ * <p>May use: text, model.., event, policy.., metrics.., generate.., scheduler.., io.., com.fasterxml.jackson..
  */
 package org.schedscope.experiment.definition;

@@ -7,11 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.ReportOptions;
@@ -22,8 +22,8 @@ import org.schedscope.model.WorkUndoneException;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.ForkPoint;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 
@@ -124,7 +124,7 @@ public final class NextTasks {
         if (waiting.size() < 2) {
             return new Found(waiting, waiting, Optional.empty(), was, was, 0, true);
         }
-        Policies.complaint(PlannedPolicy.name(waiting, Presets.expand(stage).policy())).ifPresent(wrong -> {
+        Policies.complaint(PlannedPolicy.name(waiting, Schedulers.expanded(stage).policy())).ifPresent(wrong -> {
             throw new ModelException(wrong);
         });
         boolean few = waiting.size() <= ALL_ORDERS_OF;
@@ -217,9 +217,9 @@ public final class NextTasks {
     }
 
     private ForkSpec fork(List<Integer> order) {
-        RunSpec expanded = Presets.expand(stage);
-        return ForkSpec.at(tick).withChoices(PlannedPolicy.name(order, expanded.policy()), expanded.scheduler(), expanded.seed(),
-                new TreeMap<>(expanded.parameters()));
+        RunChoices expanded = Schedulers.expanded(stage).choices();
+        return ForkSpec.at(tick).withChoices(expanded.with(PlannedPolicy.name(order, expanded.policy()), expanded.scheduler(),
+                expanded.parameters()));
     }
 
     /** The metric at the end of a run; the worst possible value if it is undefined. */

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,7 +14,7 @@ import java.util.stream.IntStream;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventField;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -268,7 +269,8 @@ public final class OnlineSnapshot {
         SortedMap<String, String> parameters = new TreeMap<>(choices.parameters());
         // Execution times are the estimates already; none are drawn.
         parameters.remove(RunSpec.ESTIMATE);
-        RunSpec spec = new RunSpec(from.withJobs(jobs), platform, choices.policy(), choices.scheduler(), choices.seed(), parameters);
+        RunSpec spec = new RunSpec(from.withJobs(jobs), platform,
+                choices.withParameters(parameters).withoutForks().withAnswers(Optional.empty()));
         List<ForkSpec.CoresOut> offline = offline(platform);
         return offline.isEmpty() ? spec : spec.forked(ForkSpec.at(ForkSpec.START).withOutages(offline));
     }

@@ -3,11 +3,14 @@ package org.schedscope.experiment.future;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventKind;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
+import org.schedscope.io.json.PlainJson;
+import org.schedscope.model.Job;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.ExternalPolicyRecorder;
@@ -49,7 +52,7 @@ public final class WhatNow {
      */
     public List<Row> under(List<RunChoices> choices) {
         List<Future> futures = snapshot.waiting().isEmpty() ? List.of()
-                : choices.stream().map(choice -> told(goingOn(choice).trace())).toList();
+                : choices.stream().map(choice -> forecast(goingOn(choice).trace())).toList();
         List<Row> rows = new ArrayList<>();
         for (int job : snapshot.waiting()) {
             rows.add(new Row(job, futures.stream().map(future -> known(future.starts[job])).toList(),
@@ -67,6 +70,20 @@ public final class WhatNow {
     public OptionalDouble meanWait(List<Row> rows, int column) {
         return rows.stream().map(row -> row.starts().get(column)).filter(OptionalLong::isPresent)
                 .mapToLong(start -> start.getAsLong() - snapshot.tick()).average();
+    }
+
+    /**
+     * A forecast as fields of JSON; a start or an end that never happens is null.
+     *
+     * @param policies names of the columns of the rows
+     */
+    public Map<String, Object> fields(List<String> policies, List<Row> rows) {
+        return PlainJson.fields("workload", trace.workload().name(), "at", snapshot.tick(), "policies", policies, "jobs",
+                rows.stream().map(row -> {
+                    Job job = trace.index().job(row.job());
+                    return PlainJson.fields("job", job.id(), "user", job.user(), "arrival", job.arrival(), "starts", row.starts(),
+                            "ends", row.ends());
+                }).toList());
     }
 
     /** First starts and last ends of jobs, by their numbers in the trace. */
@@ -102,9 +119,9 @@ public final class WhatNow {
         return new GoingOn(spec, recorder.trace());
     }
 
-    private Future told(Trace future) {
-        Future told = new Future(new long[trace.index().jobCount()], new long[trace.index().jobCount()]);
-        Arrays.fill(told.starts, Long.MAX_VALUE);
+    private Future forecast(Trace future) {
+        Future result = new Future(new long[trace.index().jobCount()], new long[trace.index().jobCount()]);
+        Arrays.fill(result.starts, Long.MAX_VALUE);
         int[] left = new int[trace.index().jobCount()];
         for (int task = 0; task < future.index().taskCount(); task++) {
             left[jobOf(task)]++;
@@ -113,17 +130,17 @@ public final class WhatNow {
             EventKind kind = future.kind(seq);
             if (kind == EventKind.TASK_STARTED && snapshot.waits(snapshot.taskInTrace(future.subject(seq)))) {
                 int job = jobOf(future.subject(seq));
-                told.starts[job] = Math.min(told.starts[job], future.tick(seq));
+                result.starts[job] = Math.min(result.starts[job], future.tick(seq));
             } else if (kind == EventKind.TASK_FINISHED) {
                 int job = jobOf(future.subject(seq));
                 left[job]--;
-                told.ends[job] = left[job] == 0 ? future.tick(seq) : Long.MAX_VALUE;
+                result.ends[job] = left[job] == 0 ? future.tick(seq) : Long.MAX_VALUE;
             }
         }
         for (int job = 0; job < left.length; job++) {
-            told.ends[job] = left[job] > 0 ? Long.MAX_VALUE : Math.max(told.ends[job], snapshot.runsUntil(job));
+            result.ends[job] = left[job] > 0 ? Long.MAX_VALUE : Math.max(result.ends[job], snapshot.runsUntil(job));
         }
-        return told;
+        return result;
     }
 
     private int jobOf(int task) {

@@ -59,7 +59,7 @@ public final class Results {
         try (InputStream in = file.openBytes(Limits.DEFAULT)) {
             JsonLines.lines(file, in, (number, start, line) -> heads.add(start, line));
         }
-        heads.tell();
+        heads.flush();
         return heads.last.orElseThrow(() -> new InputException(file.problem(Message.of("experiments", "results.headless"))));
     }
 
@@ -71,7 +71,7 @@ public final class Results {
     public static Scanned scan(Path file, Sink sink) throws IOException {
         Heads heads = new Heads(InputFile.of(file), sink);
         long end = JsonLines.lines(file, (number, start, line) -> heads.add(start, line));
-        heads.tell();
+        heads.flush();
         return new Scanned(heads.last, end);
     }
 
@@ -94,7 +94,7 @@ public final class Results {
         private final long[] starts = new long[JsonLines.AT_A_TIME];
         private Optional<ResultsHead> last = Optional.empty();
         private long before;
-        private int told;
+        private int passed;
 
         Heads(InputFile file, Sink sink) {
             this.file = file;
@@ -105,12 +105,12 @@ public final class Results {
             starts[lines.size()] = start;
             lines.add(line);
             if (lines.size() == JsonLines.AT_A_TIME) {
-                tell();
+                flush();
             }
         }
 
-        void tell() throws IOException {
-            told = 0;
+        void flush() throws IOException {
+            passed = 0;
             ResultLineReader.read(file.name(), before + 1, lines, this);
             before += lines.size();
             lines.clear();
@@ -119,7 +119,7 @@ public final class Results {
         @Override
         public void head(ResultsHead head) {
             last = Optional.of(head);
-            told++;
+            passed++;
         }
 
         @Override
@@ -127,7 +127,7 @@ public final class Results {
             if (last.isEmpty()) {
                 throw new InputException(file.problem(Message.of("experiments", "refused.begin")));
             }
-            sink.result(before + told + 1, starts[told++], result);
+            sink.result(before + passed + 1, starts[passed++], result);
         }
     }
 

@@ -13,7 +13,7 @@ import org.schedscope.generate.RandomStream;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.ExpressionPolicy;
-import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.registry.Policies;
@@ -75,7 +75,7 @@ public final class OrderingSearch {
     /** The built-in policies that apply to a case. */
     static List<String> rivals(SearchCase place) {
         return Policies.namesForAnyQueue().stream()
-                .filter(name -> place.hasValues() || !(Policies.find(name).orElseThrow() instanceof ValuePolicy)).toList();
+                .filter(name -> place.hasValues() || !Policies.find(name).orElseThrow().dependsOn(Dependence.VALUE)).toList();
     }
 
     /** Tries orderings up to a number, or until the watch ends it. */

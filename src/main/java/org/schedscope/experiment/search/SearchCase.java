@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.sweep.GridCell;
@@ -38,7 +38,7 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
 
     /** @throws InputException if workload and platform do not fit each other */
     private static SearchCase of(String name, OptionalLong from, RunInput read, RunChoices choices) throws InputException {
-        PreparedRun first = PreparedRun.of(read, choices, List.of());
+        PreparedRun first = PreparedRun.of(read, choices);
         SimulationInput input = first.input().simulationInput();
         return new SearchCase(name, from, choices,
                 new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths())));
@@ -97,7 +97,7 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
     /** Runs the case to its end under a policy, in the scheduler of all runs: the search compares policies, not schedulers. */
     public MeasuredRun measured(String policy) {
         RunMeasures measures = new RunMeasures(cell.facts());
-        RunChoices under = new RunChoices(policy, choices.scheduler(), choices.seed(), choices.network(), choices.parameters());
+        RunChoices under = choices.with(policy, choices.scheduler(), choices.parameters());
         Schedulers.start(cell.first().under(under).spec(), cell.input(), Optional.of(measures)).runToEnd();
         return measures.measured(ReportOptions.defaults());
     }

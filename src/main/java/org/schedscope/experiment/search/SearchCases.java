@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.profile.WorkloadProfiles;

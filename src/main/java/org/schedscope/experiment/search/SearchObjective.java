@@ -25,7 +25,7 @@ public record SearchObjective(Metric metric, List<Bound> bounds) {
     public SearchObjective {
         bounds = List.copyOf(bounds);
         if (metric.better() == Metric.Better.NEITHER) {
-            throw new ModelException(Message.of("search", "wrong.objective", metric.name()));
+            throw new ModelException(Message.of("search", "wrong.aim", metric.name()));
         }
     }
 

@@ -12,7 +12,7 @@
  * org.schedscope.experiment.search.SearchJournal} of all results lets a search resume, and merges several independent ones. Close to
  * Carastan-Santos and de Camargo, SC'17, where policies of a given form are regressed from simulations; here the form is searched, too.
  *
- * <p>May use: text, model.., generate, generate.profile, metrics.., policy, policy.expression, policy.registry, syntax, engine,
+ * <p>May use: text, model.., event, generate, generate.profile, metrics.., policy, policy.expression, policy.registry, syntax, engine,
  * engine.input, scheduler, io.format, io.input, io.json, experiment, experiment.definition, experiment.result, experiment.sweep,
  * com.fasterxml.jackson..
  */

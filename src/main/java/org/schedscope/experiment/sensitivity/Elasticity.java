@@ -108,7 +108,7 @@ public final class Elasticity {
         }
         if (spec.workload().jobs().stream().anyMatch(job -> job.tasks().stream().anyMatch(task -> task.estimate().isPresent()))) {
             changes.add(new Change(Thing.ESTIMATES, "", SPAN,
-                    (run, factor) -> with(Elasticity.told(run.workload(), factor), run.platform())));
+                    (run, factor) -> with(Elasticity.scaleEstimates(run.workload(), factor), run.platform())));
         }
         return changes;
     }
@@ -122,8 +122,7 @@ public final class Elasticity {
     }
 
     private RunSpec with(Workload workload, Platform platform) {
-        return new RunSpec(workload, platform, spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), spec.forks(),
-                spec.answers());
+        return new RunSpec(workload, platform, spec.choices());
     }
 
     private List<Double> measured(RunSpec run) {
@@ -144,17 +143,17 @@ public final class Elasticity {
         return Math.max(1, nearest != was ? nearest : factor.compareTo(Ratio.ONE) > 0 ? was + 1 : was - 1);
     }
 
-    private static Workload told(Workload workload, Ratio factor) {
+    private static Workload scaleEstimates(Workload workload, Ratio factor) {
         return workload.withJobs(workload.jobs().stream()
-                .map(job -> job.withTasks(job.tasks().stream().map(task -> told(task, factor)).toList())).toList());
+                .map(job -> job.withTasks(job.tasks().stream().map(task -> scaleEstimate(task, factor)).toList())).toList());
     }
 
-    private static Task told(Task task, Ratio factor) {
+    private static Task scaleEstimate(Task task, Ratio factor) {
         if (task.estimate().isEmpty()) {
             return task;
         }
         long error = task.estimate().getAsLong() - task.exec();
-        long told = Math.max(1, task.exec() + factor.times(error).plus(new Ratio(1, 2)).floor());
-        return task.withEstimate(told);
+        long estimate = Math.max(1, task.exec() + factor.times(error).plus(new Ratio(1, 2)).floor());
+        return task.withEstimate(estimate);
     }
 }

@@ -45,7 +45,6 @@ public record Perturbation(Kind kind, String subject, long most, LongFunction<Ru
     private static RunSpec first(ForkSpec fork, RunSpec spec) {
         List<ForkSpec> forks = new ArrayList<>(List.of(fork));
         forks.addAll(spec.forks());
-        return new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), forks,
-                spec.answers());
+        return spec.with(spec.choices().withForks(forks));
     }
 }

@@ -108,7 +108,6 @@ final class Perturbations {
         Platform platform = spec.platform();
         Map<String, Ratio> shares = new TreeMap<>(platform.shares());
         shares.put(job.user(), share);
-        return new RunSpec(spec.workload(), new Platform(platform.name(), platform.root(), platform.network(), shares), spec.policy(),
-                spec.scheduler(), spec.seed(), spec.parameters(), spec.forks(), spec.answers());
+        return new RunSpec(spec.workload(), new Platform(platform.name(), platform.root(), platform.network(), shares), spec.choices());
     }
 }

@@ -1,17 +1,15 @@
 package org.schedscope.experiment.sweep;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.Axis;
-import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.io.Formats;
@@ -50,20 +48,20 @@ public final class GridCells {
      * @throws ModelException if the runs of the cell cannot be
      */
     public GridCell cell(GridRun run) throws InputException {
-        PreparedRun first = PreparedRun.of(input(run), choices(run), List.of());
+        PreparedRun first = PreparedRun.of(input(run), choices(run));
         SimulationInput input = first.input().simulationInput();
         return new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths()));
     }
 
     /** What is chosen for a run besides its workload and platform. */
     public static RunChoices choices(GridRun run) {
-        Contender contender = run.policy();
-        SortedMap<String, String> parameters = new TreeMap<>(contender.parameters());
+        RunChoices chosen = run.policy().choices();
+        SortedMap<String, String> parameters = new TreeMap<>(chosen.parameters());
         run.value(Axis.ESTIMATE).ifPresent(model -> parameters.put(RunSpec.ESTIMATE, model));
         if (run.origin() instanceof WorkloadSource.File file) {
-            file.memory().ifPresent(binds -> parameters.put(RunSpec.MEMORY, binds ? RunChoices.ON : RunChoices.OFF));
+            file.memory().ifPresent(binds -> parameters.put(RunSpec.MEMORY, binds ? RunSpec.ON : RunSpec.OFF));
         }
-        return new RunChoices(contender.policy(), contender.scheduler(), run.seed(), run.value(Axis.NETWORK), parameters).spelledOut();
+        return PreparedRun.spelledOut(chosen.withSeed(run.seed()).withNetwork(run.value(Axis.NETWORK)).withParameters(parameters));
     }
 
     /**

@@ -29,11 +29,4 @@ public record Pairs(double[] ours, double[] theirs) {
     public Interval difference() {
         return Interval.ofMean(IntStream.range(0, count()).mapToDouble(i -> ours[i] - theirs[i]).toArray());
     }
-
-    /** Mean of ours ÷ mean of theirs; NaN where undefined. */
-    public double ratioOfMeans() {
-        double above = IntStream.range(0, count()).mapToDouble(i -> ours[i]).sum();
-        double below = IntStream.range(0, count()).mapToDouble(i -> theirs[i]).sum();
-        return below == 0 ? Double.NaN : above / below;
-    }
 }

@@ -11,7 +11,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /**
- * Ticks of arrival in place of those of a workload's files, for workflows gathered from files that all have 0.
+ * Ticks of arrival that replace those of a workload's files, for workflows gathered from files that all have 0.
  *
  * @param kind how arrivals follow each other
  * @param ticks between two jobs; of {@link Kind#POISSON} their mean; at least 1 where it counts

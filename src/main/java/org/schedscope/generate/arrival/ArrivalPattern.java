@@ -2,7 +2,7 @@ package org.schedscope.generate.arrival;
 
 /** How jobs of a drawn workload follow each other. */
 public enum ArrivalPattern {
-    /** Each as long after the one before as that one's work takes at a given rate. */
+    /** Each as long after the previous job as that job's work takes at a given rate. */
     STEADY,
     /** Equal gaps. */
     CONSTANT,

@@ -16,15 +16,12 @@ import org.schedscope.parameter.Parameter;
 
 /**
  * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over
- * their
- * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not define how small a
- * share may
- * be: here {@code spread} is the largest over the smallest.
+ * their tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not define how
+ * small a share may be: here {@code spread} is the largest over the smallest.
  *
- * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the time it all takes stay as they
- * were, and
- * with them how long a job is against that time and how far a backlog of overload grows; what gets coarser is a task's share of a cluster.
- * Cores stop shrinking at what the widest task needs.
+ * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the length of the whole do not change,
+ * and with them how long a job is against that length and how far a backlog of overload grows; what gets coarser is a task's share of a
+ * cluster. Cores stop shrinking at what the widest task needs.
  */
 abstract class GridProfile implements WorkloadProfile {
     static final int CLUSTERS = 4;

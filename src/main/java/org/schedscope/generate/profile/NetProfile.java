@@ -12,7 +12,7 @@ import org.schedscope.parameter.Parameter;
 /**
  * Workloads for a tree of clusters with a thin tree's network (Burkimsher, Bate, Indrusiak 2014, §4.1). The paper takes its workloads from
  * the
- * framework of the one before and does not name which: here their tasks depend on each other at random, the pattern that §2.2.1 there
+ * framework of the 2013 paper and does not name which: here their tasks depend on each other at random, the pattern that §2.2.1 there
  * chose for its variety of graphs, with the numbers of its Table 2. Nor does it give the numbers of users and groups.
  */
 final class NetProfile extends GridProfile {

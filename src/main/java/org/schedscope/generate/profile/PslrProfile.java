@@ -10,9 +10,8 @@ import org.schedscope.parameter.Parameter;
 
 /**
  * The synthetic workloads of Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2, one of five kinds, and their platform of four clusters.
- * Jobs arrive
- * so that work comes at a steady rate, {@code load} per cent of what all cores can do: each as long after the one before as that one's work
- * takes at that rate.
+ * Jobs arrive so that work comes at a steady rate, {@code load} per cent of what all cores can do: each as long after the previous job as
+ * that job's work takes at that rate.
  */
 final class PslrProfile extends GridProfile {
     private final String name;

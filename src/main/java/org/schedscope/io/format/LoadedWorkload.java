@@ -14,13 +14,13 @@ import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /**
- * What came out of workload files.
+ * Content of workload files.
  *
  * @param described a platform that the workload's own format describes, if it does
- * @param warnings what was repaired or rounded
- * @param places where the tasks stand in their files
+ * @param warnings of repairs and rounding
+ * @param places of the tasks in their files
  * @param log whether this is the log of a machine, whose jobs need not all fit a platform, see {@link #fitting}
- * @param recorded whether the file also tells when the machine started its jobs
+ * @param recorded whether the file also has the starts of jobs on the machine
  */
 public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places, boolean log,
         boolean recorded) {
@@ -28,32 +28,32 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
         warnings = List.copyOf(warnings);
     }
 
-    /** A workload that was made and not read: its problems have no place in a file. */
+    /** A workload from no file: its problems have no places. */
     public static LoadedWorkload made(Workload workload) {
         return new LoadedWorkload(workload, Optional.empty(), List.of(), JobPlaces.nowhere(workload.name(), workload.jobs().size()));
     }
 
-    /** What was read, with another workload in place, whose jobs are these at the same positions. */
+    /** This content with another workload, whose jobs are these at the same positions. */
     public LoadedWorkload with(Workload other) {
         return new LoadedWorkload(other, described, warnings, places, log, recorded);
     }
 
-    /** What came out of files that are no logs. */
+    /** Content of files that are no logs. */
     public LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places) {
         this(workload, described, warnings, places, false);
     }
 
-    /** What came out of files that do not say when a machine started their jobs. */
+    /** Content of files without starts of jobs. */
     public LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places, boolean log) {
         this(workload, described, warnings, places, log, false);
     }
 
-    /** What was read, with other warnings. */
+    /** This content with other warnings. */
     public LoadedWorkload with(List<Problem> otherWarnings) {
         return new LoadedWorkload(workload, described, otherWarnings, places, log, recorded);
     }
 
-    /** What was read, with a warning if numbers that a user asks for take the place of the platform that it names or describes. */
+    /** This content with a warning if cores given by the user replace the platform that it names or describes. */
     public LoadedWorkload on(Optional<GivenPlatform> given) {
         Optional<Message> own = workload.platform().map(named -> Problem.ofFormat("platform.replaced.named", named))
                 .or(() -> described.map(platform -> Problem.ofFormat("platform.replaced", platform.totalCores())));
@@ -66,7 +66,7 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     }
 
     /**
-     * The jobs that a test of their numbers keeps, at the ticks where they were.
+     * This content with some of the jobs only, which keep their ticks.
      *
      * @throws InputException if there is none
      */
@@ -80,7 +80,7 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     }
 
     /**
-     * What was read, without the jobs that no cluster of a platform can hold, and with a warning of them.
+     * This content without the jobs that no cluster of a platform can hold, and with a warning of them.
      *
      * @throws InputException if no job fits
      */

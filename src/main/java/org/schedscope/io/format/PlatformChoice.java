@@ -10,12 +10,10 @@ import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
-/**
- * The platform a workload runs on, and how it was found.
- */
+/** Platform of a run, with its origin. */
 public record PlatformChoice(Platform platform, PlatformOrigin origin) {
     /**
-     * What the user asks for, else the one that the workload names beside itself, else the one its format describes, else
+     * The platform that the user gave, else the one that the workload names, else the one that its format describes, else
      * {@link DefaultPlatform}.
      *
      * @throws InputException if a platform file is wrong
@@ -49,12 +47,12 @@ public record PlatformChoice(Platform platform, PlatformOrigin origin) {
         return new PlatformChoice(DefaultPlatform.of(workload, cores), PlatformOrigin.of(cores));
     }
 
-    /** What a workload runs on for which nobody has said anything. */
+    /** Default platform of a workload. */
     public static PlatformChoice byDefault(Workload workload) {
         return new PlatformChoice(DefaultPlatform.of(workload), PlatformOrigin.DEFAULT);
     }
 
-    /** Whether nobody has said what platform it should be. */
+    /** Whether neither the user nor the workload names or describes a platform. */
     public boolean isDefault() {
         return origin.equals(PlatformOrigin.DEFAULT);
     }

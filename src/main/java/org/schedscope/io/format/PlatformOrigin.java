@@ -8,12 +8,12 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.text.Message;
 
 /**
- * How the platform of a run was found.
+ * Origin of the platform of a run.
  *
  * @param file name of the platform's file, or the words of {@link Way#CORES}; empty unless the way is one of those, or {@link Way#NAMED}
  */
 public record PlatformOrigin(Way way, String file) {
-    /** Nobody has said what platform it should be. */
+    /** Neither the user nor the workload names or describes a platform. */
     public static final PlatformOrigin DEFAULT = new PlatformOrigin(Way.DEFAULT);
     public static final PlatformOrigin DESCRIBED = new PlatformOrigin(Way.DESCRIBED);
     public static final PlatformOrigin DRAWN = new PlatformOrigin(Way.DRAWN);
@@ -34,24 +34,24 @@ public record PlatformOrigin(Way way, String file) {
         CORES(""),
         /** A file that the workload names. */
         NAMED(""),
-        /** The workload's own format says what machine it ran on. */
+        /** The workload's own format describes the machine. */
         DESCRIBED("described by the workload"),
-        /** Made to fit the workload. */
+        /** The default, made to fit the workload. */
         DEFAULT("no platform was given"),
         /** By the profile that drew the workload. */
         DRAWN("drawn with the workload"),
-        /** What the rows of a schedule say of it. */
+        /** Inferred from the rows of a schedule. */
         SCHEDULE("as the schedule tells it"),
         /** The head of an event log. */
         LOG("from the log"),
-        /** It stands in a lesson. */
+        /** Part of a lesson. */
         LESSON("told by the lesson"),
         /** Made in the window and not saved. */
         EDITED("edited"),
-        /** A session that does not say more. */
+        /** A session without an origin. */
         SESSION("from a session");
 
-        /** What sessions of version 1 say in its place. */
+        /** Sentence for it in sessions of version 1. */
         private final String sentence;
 
         Way(String sentence) {
@@ -97,7 +97,7 @@ public record PlatformOrigin(Way way, String file) {
         return file.isEmpty() ? way.id() : way.id() + ":" + file;
     }
 
-    /** Reads {@link #text}, or the sentence that sessions of version 1 have; what neither knows came from a session. */
+    /** Reads {@link #text}, or the sentence of a session of version 1; all else is from a session. */
     public static PlatformOrigin parse(String text) {
         int colon = text.indexOf(':');
         String id = colon < 0 ? text : text.substring(0, colon);

@@ -20,14 +20,14 @@ import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /**
- * What a log of a machine tells.
+ * Content of the log of a machine.
  *
  * @param loaded the jobs, and the machine if the log describes it
- * @param schedule when they ran, of those of which that is told; absent if it is told of none
- * @param now the latest tick that the log knows, if jobs that run or wait then were asked for: those without a piece wait
+ * @param schedule of the jobs with a start in the log; absent if none has one
+ * @param now the latest tick in the log, if it was read with jobs that run or wait then: those without a piece wait
  */
 public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule, OptionalLong now) {
-    /** What the run is called that a machine has made, where runs are called by their policies. */
+    /** Name of the run of a machine, in place of a policy. */
     public static final String RECORDED = "recorded";
     /** Id of the one cluster of logs that name none. */
     public static final String CLUSTER = "cluster";
@@ -47,8 +47,8 @@ public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule,
     }
 
     /**
-     * The schedule, of the jobs of a workload only: those of the log may have been left out as too wide, or by a filter. Where the log
-     * does not say which of several clusters they ran on, each is on the first that had room.
+     * The schedule of the jobs of a workload only, since jobs of the log may be left out as too wide, or by a filter. Where the log does
+     * not name the cluster of a job, it is the first that had room.
      *
      * @return absent if no job of the workload has run
      * @throws InputException if the log lacks all starts
@@ -82,7 +82,7 @@ public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule,
         return Optional.of(placed.with(warnings));
     }
 
-    /** Told, and not refused: machines had more cores than their logs say, or jobs were recorded twice. */
+    /** Warning, no refusal: machines had more cores than their logs have, or jobs were recorded twice. */
     private static Optional<Message> overfull(RawSchedule schedule, Platform platform) {
         Map<String, Integer> most = schedule.mostAtOnce();
         boolean one = platform.clusters().size() == 1 && most.size() == 1;

@@ -34,12 +34,7 @@ public final class JsonOut {
         out.writeNumber(text.indexOf('/') < 0 ? text : Decimals.rounded(ratio).toPlainString());
     }
 
-    /** A field that is {@code null} where there is no figure, and a whole number if it is one. */
-    public static void writeFigure(JsonGenerator out, String name, double value) throws IOException {
-        out.writeFieldName(name);
-        writeFigure(out, value);
-    }
-
+    /** Writes a figure: null where there is none, and a whole number if it is one. */
     public static void writeFigure(JsonGenerator out, double value) throws IOException {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             out.writeNull();

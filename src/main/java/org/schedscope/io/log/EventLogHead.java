@@ -14,6 +14,7 @@ import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.model.answer.ProgramAnswers;
 
 /** The first line of an event log, which describes the run: how it is written. {@link EventLogReader} reads it. */
 final class EventLogHead {
@@ -35,22 +36,22 @@ final class EventLogHead {
         if (info.rules() != Rules.UNSAID) {
             out.writeNumberField("rules", info.rules());
         }
-        out.writeStringField("policy", info.policy());
-        out.writeStringField("scheduler", info.scheduler());
-        out.writeNumberField("seed", info.seed());
+        out.writeStringField("policy", info.choices().policy());
+        out.writeStringField("scheduler", info.choices().scheduler());
+        out.writeNumberField("seed", info.choices().seed());
         out.writeObjectFieldStart("parameters");
-        for (Map.Entry<String, String> parameter : info.parameters().entrySet()) {
+        for (Map.Entry<String, String> parameter : info.choices().parameters().entrySet()) {
             out.writeStringField(parameter.getKey(), parameter.getValue());
         }
         out.writeEndObject();
-        if (!info.forks().isEmpty()) {
+        if (!info.choices().forks().isEmpty()) {
             out.writeArrayFieldStart("forks");
-            for (ForkSpec fork : info.forks()) {
+            for (ForkSpec fork : info.choices().forks()) {
                 ForkJson.write(fork, out);
             }
             out.writeEndArray();
         }
-        AnswersJson.write(info.answers(), out);
+        AnswersJson.write(info.choices().answers().orElse(ProgramAnswers.NONE), out);
         out.writeFieldName("workload");
         if (workload.jobs().arePlain()) {
             WorkloadWriter.write(workload, json -> {

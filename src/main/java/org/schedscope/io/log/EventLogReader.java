@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -88,7 +89,7 @@ public final class EventLogReader {
             boolean moreJobs) {
         /** A recorder of the run, which has recorded nothing yet. */
         TraceRecorder recorder() {
-            return new TraceRecorder(index, recordedPlatform, ForkSpec.begun(platform, info.forks()));
+            return new TraceRecorder(index, recordedPlatform, ForkSpec.begun(platform, info.choices().forks()));
         }
 
         /** The same with jobs that were announced on the way, for the first time or, as more is known of them, once more. */
@@ -98,7 +99,8 @@ public final class EventLogReader {
             jobs.replaceAll(job -> again(job, told.remove(job.id())));
             jobs.addAll(told.values());
             Workload grown = workload.withJobs(jobs);
-            return new Head(info, grown, platform, new WorkloadIndex(ForkSpec.recorded(grown, info.forks())), recordedPlatform, moreJobs);
+            return new Head(info, grown, platform, new WorkloadIndex(ForkSpec.recorded(grown, info.choices().forks())), recordedPlatform,
+                    moreJobs);
         }
     }
 
@@ -176,8 +178,10 @@ public final class EventLogReader {
     private Head first(JsonCursor in) throws IOException {
         JsonObject read = FIELDS.read(in, this);
         in.problems().throwIfAny();
-        RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, rules,
-                new ProgramAnswers(answers));
+        RunInfo info = new RunInfo(workload.name(), platform.name(),
+                new RunChoices(policy, scheduler, seed, Optional.empty(), parameters, forks,
+                        Optional.of(new ProgramAnswers(answers))),
+                rules);
         try {
             return new Head(info, workload, platform, new WorkloadIndex(ForkSpec.recorded(workload, forks)), ForkSpec.recorded(platform,
                     forks), moreJobs);

@@ -38,7 +38,8 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
      * A value in the lines of a kind, with the bytes around it that are the same in all of them.
      *
      * @param before of what is left out in some lines, its name
-     * @param places by cluster, and then for the central queue, the field with its value and all up to the next value; empty for other forms
+     * @param places by cluster, and then for the central queue, the field with its value and all up to the next value; empty for other
+     *        forms
      * @param after all up to the next value, or to the end of the line
      */
     private record Part(EventField field, EventField.Form form, byte[] before, byte[][] places, byte[] after) {
@@ -163,7 +164,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
             case CLUSTER, QUEUE -> out.put(part.places[event.get(part.field)]);
             case CORES -> out.put(event.cores()).put(part.after);
             case KEY -> {
-                event.key().giveTo(out);
+                event.key().writeTo(out);
                 out.put(part.after);
             }
             case NUMBER, TICK -> out.put(event.number(part.field)).put(part.after);

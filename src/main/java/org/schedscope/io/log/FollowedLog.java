@@ -113,7 +113,8 @@ public final class FollowedLog {
 
     /** Has the run kept as it is now. */
     public synchronized void keep() {
-        kept = new RecordedRun(head.info(), trace, head.info().forks().isEmpty() ? trace.workload() : head.workload(), head.platform());
+        kept = new RecordedRun(head.info(), trace, head.info().choices().forks().isEmpty() ? trace.workload() : head.workload(),
+                head.platform());
     }
 
     /** Records the events so far again, with the larger workload. */

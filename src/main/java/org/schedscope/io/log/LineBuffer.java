@@ -12,13 +12,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.io.json.JsonOut;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 
 /**
  * Bytes of JSON on their way to a stream, handed over between lines; nothing is allocated but for texts that need escapes. Failures come
  * out unchecked.
  */
-final class LineBuffer implements NumberTaker {
+final class LineBuffer implements NumberSink {
     private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     /** The two digits of each number below 100, in the order of an array. */
     private static final short[] PAIRS = new short[100];

@@ -50,7 +50,7 @@ public record BoundsFile(RunInfo info, RunReport report, Bounds bounds, Platform
     }
 
     private void writeJson(OutputStream stream) throws IOException {
-        PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.policy(),
+        PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.choices().policy(),
                 "jobs", report.finishedJobs(), "bounds", bounds.all().stream().map(bound -> fields("metric", bound.metric(),
                         "value", figure(bound), "atBest", bound.atBest(), "gap", bound.gap(figure(bound)),
                         "exact", bound.value().toString(), "argument", argument(bound),

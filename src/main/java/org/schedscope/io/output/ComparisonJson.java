@@ -31,15 +31,15 @@ public final class ComparisonJson {
      */
     public static void write(List<RunInfo> infos, Comparison comparison, OutputStream stream) throws IOException {
         RunInfo first = infos.get(0);
-        PlainJson.document(fields("workload", first.workload(), "platform", first.platform(), "seed", first.seed(),
+        PlainJson.document(fields("workload", first.workload(), "platform", first.platform(), "seed", first.choices().seed(),
                 "horizon", comparison.horizon(), "baseline", comparison.baselineName(),
                 "atBest", byMetric(comparison, row -> comparison.bound(row.metric()).map(LowerBound::atBest).orElse(null)),
                 "runs", IntStream.range(0, infos.size()).mapToObj(run -> run(comparison, run, infos.get(run))).toList()), stream, 1, 2, 3);
     }
 
     private static Map<String, Object> run(Comparison comparison, int run, RunInfo info) {
-        return fields("name", comparison.runs().get(run).name(), "policy", info.policy(), "scheduler", info.scheduler(),
-                "parameters", info.parameters(), "metrics", byMetric(comparison, row -> row.values().get(run)),
+        return fields("name", comparison.runs().get(run).name(), "policy", info.choices().policy(), "scheduler", info.choices().scheduler(),
+                "parameters", info.choices().parameters(), "metrics", byMetric(comparison, row -> row.values().get(run)),
                 "differences", byMetric(comparison, row -> row.differences().get(run)),
                 "ratios", byMetric(comparison, row -> row.ratios().get(run)),
                 "best", comparison.rows().stream().filter(row -> row.isBest(run)).map(row -> row.metric().name()).toList(),

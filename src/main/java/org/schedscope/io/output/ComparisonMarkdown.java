@@ -24,7 +24,7 @@ public final class ComparisonMarkdown {
         RunInfo info = infos.get(0);
         text.append("Workload ").append(MarkdownCell.of(info.workload())).append(" on ").append(MarkdownCell.of(info.platform()))
                 .append(", seed ")
-                .append(info.seed()).append(". In brackets the difference to ").append(MarkdownCell.of(comparison.baselineName()))
+                .append(info.choices().seed()).append(". In brackets the difference to ").append(MarkdownCell.of(comparison.baselineName()))
                 .append("; the best is bold.\n\n| metric | unit |");
         comparison.runs().forEach(run -> text.append(' ').append(MarkdownCell.of(run.name())).append(" |"));
         text.append(comparison.hasBounds() ? " at best |" : "");

@@ -25,8 +25,9 @@ public final class MetricsJson {
      * @param recorded metrics of the recorded schedule of the same jobs, if their log has one
      */
     public static void write(RunInfo info, RunReport report, Optional<RunReport> recorded, OutputStream stream) throws IOException {
-        PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.policy(),
-                "scheduler", info.scheduler(), "seed", info.seed(), "parameters", unless(Map.of(), info.parameters()),
+        PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.choices().policy(),
+                "scheduler", info.choices().scheduler(), "seed", info.choices().seed(),
+                "parameters", unless(Map.of(), info.choices().parameters()),
                 "horizon", report.horizon(), "metrics", report.metrics(), "recorded", recorded.map(RunReport::metrics),
                 "fairness", fairness(report.fairness()), "byDecile", records(report.byDecile()),
                 "starvedByDecile", records(report.starvedByDecile()), "users", records(report.users()),

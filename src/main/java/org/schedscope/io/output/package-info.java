@@ -1,6 +1,6 @@
 /**
  * Files that are written whole or not at all, and results as JSON, CSV and Markdown.
  *
- * <p>May use: text, event, model.., bound, metrics.., chart.sheet, io.csv, io.input, io.json, com.fasterxml.jackson..
+ * <p>May use: text, event, model.., bound, metrics.., chart.sheet, io.csv, io.input, io.json
  */
 package org.schedscope.io.output;

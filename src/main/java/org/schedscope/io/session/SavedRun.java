@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.event.RunInfo;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
@@ -14,21 +14,20 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * A run of a session: what makes it what it is, enough to make it again anywhere.
+ * A run of a session, complete enough to be made again elsewhere.
  *
- * @param label the number by which users know it, from 1
- * @param parent label of the run that it was forked from, if that is kept, too
- * @param network in place of the platform's own, as {@code --network} has it
- * @param info how it is run; the forks of a schedule that was read are those made since
- * @param proof what came out
+ * @param label number shown to users, from 1
+ * @param parent label of the run that it was forked from, if the session has that run
+ * @param choices of the run; the forks of a schedule that was read are those made since
+ * @param proof outcome of the run
  */
-public record SavedRun(int label, OptionalInt parent, Input input, Optional<String> network, RunInfo info, Optional<Proof> proof) {
+public record SavedRun(int label, OptionalInt parent, Input input, RunChoices choices, Optional<Proof> proof) {
     /**
-     * What the run is made from, as it was read: nothing left out, nothing drawn.
+     * Input of the run, with nothing left out and nothing drawn.
      *
      * @param log whether the workload is the log of a machine, see {@link LoadedWorkload#fitting}
      * @param platformOrigin how the platform was found
-     * @param schedule what happened, if that was read
+     * @param schedule the schedule, if one was read
      */
     public record Input(Workload workload, boolean log, Platform platform, PlatformOrigin platformOrigin, Origin origin,
             Optional<Schedule> schedule) {
@@ -37,7 +36,7 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
             Objects.requireNonNull(platform);
         }
 
-        /** The workload, as if it had just been read. Its problems have no places: the files it came from may be elsewhere or gone. */
+        /** The workload as if it had just been read. Problems of it have no places: its files may be elsewhere or gone. */
         public LoadedWorkload loaded() {
             return new LoadedWorkload(workload, Optional.empty(), List.of(), JobPlaces.nowhere(workload.name(), workload.jobs().size()),
                     log);
@@ -45,14 +44,14 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
     }
 
     /**
-     * Where the workload came from, for whoever still has the files.
+     * Origin of the workload, for users who still have the files.
      *
      * @param files in their order; none of a sample
      * @param sample file name of a sample
-     * @param drawn what {@code generate} was told, a word each; none if nothing was drawn
-     * @param tick how long a tick is, as {@code --tick} has it
+     * @param drawn arguments of {@code generate}; none if nothing was drawn
+     * @param tick length of a tick, as {@code --tick} has it
      * @param arrivals as {@code --arrivals} has it
-     * @param columns which columns of a table are what, as {@code --columns} has it
+     * @param columns meanings of the columns of a table, as {@code --columns} has it
      * @param platformFile the platform's own file, if one was chosen
      * @param workloadEdited whether the user has edited the workload since, so that no file has it
      * @param platformEdited whether the user has edited the platform since
@@ -68,12 +67,12 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
     /**
      * A schedule that was read.
      *
-     * @param run what it tells
+     * @param run its content
      * @param file where it came from; none if it was built by hand
      * @param platformOrigin as {@link ReplayableSchedule} has it
-     * @param coresKnown whether it says which cores tasks held
-     * @param rounded whether its times were
-     * @param ownWorkload whether workload and platform of the run are those that it tells
+     * @param coresKnown whether it names the cores that tasks held
+     * @param rounded whether its times were rounded
+     * @param ownWorkload whether workload and platform of the run come from it
      */
     public record Schedule(RecordedRun run, Optional<String> file, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded,
             boolean ownWorkload) {
@@ -82,14 +81,14 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
             return opened().isLog();
         }
 
-        /** The schedule as it was opened; where tasks stood in its file is not known any more. */
+        /** The schedule without places of tasks in its file. */
         public ReplayableSchedule opened() {
             return new ReplayableSchedule(run, platformOrigin, coresKnown, rounded, ReplayableSchedule.Lines.NONE, List.of());
         }
     }
 
     /**
-     * What came out: equal proofs, equal runs.
+     * Outcome of a run: runs with equal proofs are equal.
      *
      * @param events recorded, from the beginning to the end of an instant
      * @param complete whether these are all

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.event.RunInfo;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.json.JsonOut;
 
 /** The document of a session, which names its inputs: how it is written. {@link SessionReader} has its fields and reads it. */
@@ -42,8 +42,8 @@ final class SessionJson {
             return input().schedule().orElseThrow();
         }
 
-        RunInfo info() {
-            return saved.info();
+        RunChoices choices() {
+            return saved.choices();
         }
 
         /** Name of the workload, unless it is the schedule's own. */

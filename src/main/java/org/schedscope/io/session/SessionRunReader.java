@@ -20,7 +20,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
-import org.schedscope.event.RunInfo;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -63,14 +63,15 @@ final class SessionRunReader {
                     run -> OriginDraft.FIELDS.value(run.input().origin())),
             both(field("schedule", (run, in) -> run.readSchedule()),
                     run -> run.input().schedule().map(schedule -> ScheduleDraft.FIELDS.value(run))),
-            both(required(text("policy", (run, policy) -> run.policy = policy)), run -> run.info().policy()),
-            both(required(text("scheduler", (run, scheduler) -> run.scheduler = scheduler)), run -> run.info().scheduler()),
-            both(required(whole("seed", Seed.LEAST, Seed.MOST, (run, seed) -> run.seed = seed)), run -> run.info().seed()),
+            both(required(text("policy", (run, policy) -> run.policy = policy)), run -> run.choices().policy()),
+            both(required(text("scheduler", (run, scheduler) -> run.scheduler = scheduler)), run -> run.choices().scheduler()),
+            both(required(whole("seed", Seed.LEAST, Seed.MOST, (run, seed) -> run.seed = seed)), run -> run.choices().seed()),
             both(field("parameters", (run, in) -> run.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS)),
-                    run -> run.info().parameters()),
-            both(text("network", (run, network) -> run.network = Optional.of(network)), run -> run.saved().network()),
-            both(field("forks", (run, in) -> run.readForks()), run -> ForkJson.all(run.info().forks())),
-            both(AnswersJson.field((run, answer) -> run.answers.add(answer)), run -> AnswersJson.value(run.info().answers())),
+                    run -> run.choices().parameters()),
+            both(text("network", (run, network) -> run.network = Optional.of(network)), run -> run.choices().network()),
+            both(field("forks", (run, in) -> run.readForks()), run -> ForkJson.all(run.choices().forks())),
+            both(AnswersJson.field((run, answer) -> run.answers.add(answer)),
+                    run -> AnswersJson.value(run.choices().answers().orElse(ProgramAnswers.NONE))),
             both(field("proof", (run, in) -> run.proof = ProofDraft.read(in)), run -> run.saved().proof().map(ProofDraft.FIELDS::value)))
             .lacking(name -> Problem.ofFormat("session.run.lacks", name));
 
@@ -154,9 +155,9 @@ final class SessionRunReader {
         }
         SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin,
                 draft.schedule);
-        RunInfo info = new RunInfo(workload.get().name(), platform.get().name(), draft.policy, draft.scheduler, draft.seed,
-                draft.parameters, draft.forks, rules, new ProgramAnswers(draft.answers));
-        return Optional.of(new SavedRun(draft.label, draft.parent, input, draft.network, info, draft.proof));
+        RunChoices choices = new RunChoices(draft.policy, draft.scheduler, draft.seed, draft.network, draft.parameters, draft.forks,
+                Optional.of(new ProgramAnswers(draft.answers)));
+        return Optional.of(new SavedRun(draft.label, draft.parent, input, choices, draft.proof));
     }
 
     /** Reads an input out of its entry. */

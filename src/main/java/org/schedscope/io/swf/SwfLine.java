@@ -23,7 +23,7 @@ final class SwfLine {
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
 
     private static final int BUFFER = 1 << 16;
-    /** In place of a value that is not a plain whole number. */
+    /** Mark of a value that is not a plain whole number. */
     private static final long UNUSUAL = Long.MIN_VALUE;
 
     private final InputFile file;
@@ -74,7 +74,7 @@ final class SwfLine {
     /**
      * Moves to the next line that is not blank; false at the end of the file.
      *
-     * @throws InputException if a line is long and the columns that count may be beyond what is looked at
+     * @throws InputException if a line is long and the columns that count may be beyond the part that is read
      */
     boolean next() throws IOException {
         while (next < wholeLines || readOn()) {
@@ -195,7 +195,7 @@ final class SwfLine {
         return from[column] - start + 1;
     }
 
-    /** A column in millionths, finer digits rounded up; {@link Long#MIN_VALUE} if it is no number below 2^61 millionths. */
+    /** A column in millionths, finer digits rounded up; {@link Long#MIN_VALUE} if it is not a number below 2^61 millionths. */
     long millionths(int column) {
         return whole[column] == UNUSUAL ? unusual(column) : whole[column] * 1_000_000;
     }

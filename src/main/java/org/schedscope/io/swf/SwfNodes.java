@@ -15,7 +15,10 @@ final class SwfNodes {
     private SwfNodes() {
     }
 
-    /** Whether a job ran on one of some nodes, and on no other. Of more processors than fit in a line that is looked at, it did not. */
+    /**
+     * Whether a job ran on one of some nodes, and on no other. A job of more processors than fit in the part of a line that is read
+     * did not.
+     */
     static boolean ranOnOne(SwfLine line, LogNodes nodes) {
         String text = line.columns() > NODES ? line.column(NODES) : "";
         if (!text.matches("\\{[0-9]{1,15}(,[0-9]{1,15})*\\}")) {

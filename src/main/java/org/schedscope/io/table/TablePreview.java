@@ -5,9 +5,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.TableShape;
-import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TableColumns;
@@ -31,9 +28,8 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
         rows = rows.stream().map(List::copyOf).toList();
     }
 
-    /** The beginning of a file, if it looks like a table. */
-    public static Optional<TablePreview> of(InputFile file, Limits limits) throws InputException {
-        DocumentHead head = DocumentHead.of(file, limits);
+    /** The first rows of a file, if it looks like a table. */
+    public static Optional<TablePreview> of(DocumentHead head) {
         return head.isJson() || !head.isText() ? Optional.empty()
                 : TableFormat.seen(head, TableColumns.NONE).filter(seen -> TableFormat.looksLikeOne(seen.shape()))
                         .map(seen -> of(seen.shape(), seen.columns()));

@@ -50,7 +50,7 @@ public final class ForkJson {
     /** Value of the field {@code format} of a file of its own. */
     public static final String FORMAT = "schedscope-fork";
     static final int VERSION = 1;
-    /** In place of a tick. */
+    /** Replaces a tick. */
     private static final String START = "start";
 
     private static final ObjectCodec<ForkJson, ForkSpec> FIELDS = ObjectCodec.<ForkJson, ForkSpec>of("a fork",

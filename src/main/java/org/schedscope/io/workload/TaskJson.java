@@ -48,7 +48,7 @@ final class TaskJson {
             both(whole("estimate", 1, MOST_TICKS, (task, ticks) -> task.estimate = OptionalLong.of(ticks)), of -> of.task.estimate()),
             both(field("after", (task, in) -> in.readArray("\"after\"", task::readParent)), Of::parents))
             .lackingEach(name -> Problem.words("task.lacks", name));
-    /** In place of an id that could not be read; a problem is noted, so that no task with it is used. */
+    /** Replaces an id that could not be read; a problem is noted, so that no task with it is used. */
     private static final String UNREAD = "?";
 
     /** A task among those of its job, which its parents are. */
@@ -81,7 +81,7 @@ final class TaskJson {
         this.totals = totals;
     }
 
-    /** Reads the array of tasks at the current token; what is wrong with them is noted. */
+    /** Reads the array of tasks at the current token; problems are noted. */
     List<Task> read(String jobPath) throws IOException {
         graph = new TaskGraph(in, jobPath);
         in.readSome("\"tasks\"", Problem.words("job.empty"), index -> readTask());

@@ -138,6 +138,11 @@ public final class Eligibility {
         return clustersOf[taskClass].length;
     }
 
+    /** The clusters that can hold a task, in platform order; not to be changed. */
+    public int[] clusters(int task) {
+        return clustersOf[classOf(task)];
+    }
+
     /** The {@code i}-th cluster, in platform order, that can hold tasks of a class. */
     public int cluster(int taskClass, int i) {
         return clustersOf[taskClass][i];

@@ -14,7 +14,7 @@ import org.schedscope.model.number.BigRatio;
  * <p>On the bounds. In a piece that starts at response p₀ the value is A + B·Δ with Δ = p − p₀. A, B and Δ are rounded once, each by
  * less than 2⁻⁵² of itself, and |B·Δ| ≤ A, since the value stays at or above 0; so the sum is off by less than 2⁻⁵⁰·A. The area left is
  * C − (A·Δ + B·Δ²/2)/CP. At most C is taken off, and |B·Δ²/2| is at most half of A·Δ, so no term is beyond 2·C and the result is off by
- * less than 2⁻⁴⁷·C. Twice that is promised.
+ * less than 2⁻⁴⁷·C. The bound is twice that.
  */
 public final class ValueOverTime {
     private static final double VALUE_ERROR = 0x1p-49;

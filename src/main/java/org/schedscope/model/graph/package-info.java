@@ -2,7 +2,7 @@
  * What follows from the shape of jobs: numbers of jobs and tasks ({@link org.schedscope.model.graph.WorkloadIndex}), which
  * clusters can run a task, critical paths, upward ranks, work of descendants.
  *
- * <p>Everything here is computed once for a workload on a platform and never changes; arrays are indexed by the numbers of the
+ * <p>All of it is computed once for a workload on a platform and never changes; arrays are indexed by the numbers of the
  * index.
  *
  * <p>May use: text, model, model.number

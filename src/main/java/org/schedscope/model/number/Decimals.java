@@ -19,7 +19,7 @@ public final class Decimals {
         }
     }
 
-    /** The fraction that a text such as 3, 3.5 or 7/2 means, exactly; none if it is no such text, or has too many digits. */
+    /** The fraction that a text such as 3, 3.5 or 7/2 means, exactly; none if it is another text, or has too many digits. */
     public static Optional<Ratio> read(String text) {
         if (text.matches("[0-9]{1,15}(\\.[0-9]{1,3})?|[0-9]{1,9}\\.[0-9]{1,9}")) {
             return Optional.of(Ratio.of(new BigDecimal(text)));

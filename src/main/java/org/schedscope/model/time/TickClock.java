@@ -13,7 +13,7 @@ import org.schedscope.model.number.Ratio;
 /**
  * Length and origin of a workload's ticks.
  *
- * @param tick how long one is; none where a tick is no length of time
+ * @param tick how long one is; none where a tick is not a length of time
  * @param start when tick 0 was; never without a length
  */
 public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start) {

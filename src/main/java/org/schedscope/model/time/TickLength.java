@@ -21,7 +21,7 @@ import org.schedscope.text.Message;
 public record TickLength(String text, Ratio seconds, boolean isFitting) {
     /** One second. */
     public static final TickLength SECOND = new TickLength("1s", Ratio.ONE);
-    /** One second by default, in place of which a reader may take a shorter tick that the times of its file need. */
+    /** One second by default; a reader may take a shorter tick that the times of its file need. */
     public static final TickLength FITTING = new TickLength("1s", Ratio.ONE, true);
 
     private static final Map<String, Ratio> UNITS = units();
@@ -68,12 +68,12 @@ public record TickLength(String text, Ratio seconds, boolean isFitting) {
         return parse(DECIMAL.get(Math.max(0, Math.min(decimals, DECIMAL.size() - 1))));
     }
 
-    /** The length that the unit of a workload's ticks names; a second where the unit is no length of time. */
+    /** The length that the unit of a workload's ticks names; a second where the unit is not a length of time. */
     public static TickLength ofUnit(String unit) {
         return named(unit).orElse(SECOND);
     }
 
-    /** The length that the unit of a workload's ticks names; none where the unit is no length of time. */
+    /** The length that the unit of a workload's ticks names; none where the unit is not a length of time. */
     public static Optional<TickLength> named(String unit) {
         try {
             return unit.isBlank() ? Optional.empty() : Optional.of(parse(unit));

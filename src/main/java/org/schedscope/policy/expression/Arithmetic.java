@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.schedscope.model.number.BigRatio;
 
 /**
- * A key written out with its numbers, as a lecturer would on the board: {@code (5 − 0 + 4 + 1) / 6}. It knows which of them are ticks, so
- * that whoever shows it can write those as people read times.
+ * A key written out with its numbers: {@code (5 − 0 + 4 + 1) / 6}. Ticks are marked as moments or lengths, so that views can show them as
+ * times.
  */
 public final class Arithmetic {
     private sealed interface Part {
@@ -31,7 +31,7 @@ public final class Arithmetic {
         this.parts = List.copyOf(parts);
     }
 
-    /** One that begins with words and with numbers that are no ticks. */
+    /** Begins with words and with numbers that are no ticks. */
     public static Arithmetic of(String words) {
         return new Arithmetic(List.of(new Words(words)));
     }
@@ -78,7 +78,7 @@ public final class Arithmetic {
         return new Arithmetic(List.of(isMoment ? new Moment(ticks.ceilOrMost()) : new Length(ticks)));
     }
 
-    /** The same as others write it: words, ticks that are moments, and ticks that are lengths of time. */
+    /** Written with other words, moments and lengths of time. */
     public String told(UnaryOperator<String> spoken, LongFunction<String> moments, Function<BigRatio, String> lengths) {
         return parts.stream().map(part -> part instanceof Words words ? spoken.apply(words.text())
                 : part instanceof Moment moment ? moments.apply(moment.tick()) : lengths.apply(((Length) part).ticks()))

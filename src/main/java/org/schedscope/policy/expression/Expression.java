@@ -37,10 +37,10 @@ public sealed interface Expression {
     /** How many numbers are needed to work it out. */
     int depth();
 
-    /** Written out, with what variables stand for in their places if there are any. */
+    /** Written out with the values of its variables. */
     Arithmetic text(Values values);
 
-    /** A number that stands there. */
+    /** A literal number. */
     record Number(BigRatio value, String written) implements Expression {
         @Override
         public void evaluate(Values values, Fraction[] scratch, int at) {

@@ -33,7 +33,7 @@ public final class ExpressionReader {
         this.text = text;
     }
 
-    /** @throws SyntaxException if the text is no expression */
+    /** @throws SyntaxException for a text that cannot be read */
     public static Expression read(String text) {
         return new ExpressionReader(text).expression(RULES.read(text));
     }

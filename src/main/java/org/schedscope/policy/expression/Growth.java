@@ -1,6 +1,6 @@
 package org.schedscope.policy.expression;
 
-/** How the value of an expression moves while a task waits, from what needs the least looking after to what needs the most. */
+/** How the value of an expression moves while a task waits, the simplest first. */
 public enum Growth {
     /** Not at all, as long as {@link Variable#MAXCP} stays. */
     FIXED,
@@ -15,17 +15,17 @@ public enum Growth {
         return compareTo(other) >= 0 ? this : other;
     }
 
-    /** Of a product, of which one factor may be a line. */
+    /** The growth of a product: a line if one factor at most is one. */
     Growth times(Growth other) {
         return this == LINES && other == LINES ? CURVED : and(other);
     }
 
-    /** Of a quotient by something that grows so. */
+    /** The growth of a quotient. */
     Growth dividedBy(Growth divisor) {
         return divisor == LINES ? CURVED : and(divisor);
     }
 
-    /** Of what is one of several of which this is the most: leaps where one takes the place of another. */
+    /** The growth of a choice between expressions that grow so at most: it leaps where one takes the place of another. */
     Growth chosen(boolean fixedChoice) {
         return this == FIXED && !fixedChoice ? STEPS : this;
     }

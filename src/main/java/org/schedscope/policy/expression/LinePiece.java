@@ -5,7 +5,7 @@ import org.schedscope.model.number.BigRatio;
 
 /**
  * What an expression is from the present tick on: a line {@code constant + slope · now}, exactly, and the tick at which it may become
- * another one. What is no line stands for one tick alone. Mutable.
+ * another one. Values of other kinds are a line for one tick alone. Mutable.
  */
 public final class LinePiece {
     /** The end of a line that stays for ever. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an expression may know of a task, by estimates only. */
+/** A number of a task that an expression may use, by estimates only. */
 public enum Variable {
     /** The present tick. */
     NOW("the present tick"),
@@ -48,6 +48,11 @@ public enum Variable {
     /** For users, with the unit. */
     public String meaning() {
         return meaning;
+    }
+
+    /** Whether it is a tick at which something is, not a length of time or another number. */
+    public boolean isMoment() {
+        return this == NOW || this == ARRIVAL || this == READY;
     }
 
     static Optional<Variable> named(String word) {

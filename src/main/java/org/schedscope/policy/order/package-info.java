@@ -1,6 +1,5 @@
 /**
- * Orderings by age, size and expected slowdown, one file each: what goes first, its formula and its source. An ordering sees
- * estimates only.
+ * Orderings of tasks by one number that does not change, or at random.
  *
  * <p>May use: policy, policy.expression
  */

@@ -21,7 +21,7 @@ import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
-/** A running program that answers questions, a line each. Started with the first question, ended by {@link #close}. */
+/** A process that orders queues, a line for each question. Started with the first question, ended by {@link #close}. */
 public final class PolicyProgram implements AutoCloseable {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
@@ -45,7 +45,7 @@ public final class PolicyProgram implements AutoCloseable {
         this.seconds = seconds;
     }
 
-    /** The program and its arguments: words, or what stands in quotes. */
+    /** The program and its arguments: words, or text in quotes. */
     static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         Matcher word = WORD.matcher(command);

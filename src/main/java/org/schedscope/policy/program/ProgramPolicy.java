@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.PlannedPolicy;
@@ -46,12 +49,17 @@ public final class ProgramPolicy implements MovingPolicy {
         return name.startsWith(PREFIX);
     }
 
+    /** A policy, with other answers if it is such a policy. */
+    public static Policy answered(Policy policy, UnaryOperator<ProgramPolicy> answers) {
+        return policy instanceof ProgramPolicy program ? answers.apply(program) : policy;
+    }
+
     /** A policy without answers: its tasks are in order of arrival. */
     public static ProgramPolicy of(String name) {
         return new ProgramPolicy(name, ANSWER_TIME.usual().getAsLong(), question -> List.of());
     }
 
-    /** What is wrong with such a name, if anything is. */
+    /** The error of such a name; none if it is valid. */
     public static Optional<Message> complaint(String name) {
         return PolicyProgram.words(name.substring(PREFIX.length())).isEmpty() ? Optional.of(Message.of("choices", "program.none"))
                 : Optional.empty();
@@ -91,7 +99,7 @@ public final class ProgramPolicy implements MovingPolicy {
                 .map(ticks -> ticks.floorEntry(question.now())).map(Map.Entry::getValue).orElse(List.of()));
     }
 
-    /** The program, started when it is asked first. */
+    /** The program, started with its first question. */
     public PolicyProgram program() {
         return new PolicyProgram(command(), seconds);
     }
@@ -123,8 +131,8 @@ public final class ProgramPolicy implements MovingPolicy {
     }
 
     @Override
-    public boolean seesWholeQueue() {
-        return true;
+    public Set<Dependence> dependsOn() {
+        return Set.of(Dependence.TIME, Dependence.QUEUE);
     }
 
     /** Only a pass, which shows all tasks, has an order. */

@@ -16,7 +16,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.policy.TaskView;
 import org.schedscope.text.Message;
 
-/** What a program is asked at a pass: one line of JSON, with the tasks that wait in order of the arrival of their jobs. */
+/** The question to a program at a pass: one line of JSON, with the tasks that wait in order of the arrival of their jobs. */
 public final class QueueQuestion {
     private static final int DIGEST_BYTES = 12;
     private static final Pattern ANSWER = Pattern.compile("\\s*\\[\\s*((?:\\d{1,9}\\s*,\\s*)*+(?:\\d{1,9})?)\\s*]\\s*");
@@ -95,7 +95,7 @@ public final class QueueQuestion {
     /**
      * The order that a line gives. Tasks that it does not name follow, as they are in the question.
      *
-     * @throws ModelException if it is no list of tasks of the question, each at most once
+     * @throws ModelException unless it is a list of tasks of the question, each at most once
      */
     ProgramAnswers.Answer answer(String program, String line) {
         Matcher list = ANSWER.matcher(line);

@@ -5,61 +5,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.model.ModelException;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.ExpressionPolicy;
-import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.order.FifoTask;
-import org.schedscope.policy.order.Lrtf;
-import org.schedscope.policy.order.ProjectedSlr;
-import org.schedscope.policy.order.ProjectedSlr2013;
-import org.schedscope.policy.order.RandomOrder;
-import org.schedscope.policy.order.Srtf;
 import org.schedscope.policy.program.ProgramPolicy;
-import org.schedscope.policy.user.FairShare;
-import org.schedscope.policy.user.FairUsage;
-import org.schedscope.policy.value.EarliestDeadline;
-import org.schedscope.policy.value.EarliestFinalDeadline;
-import org.schedscope.policy.value.ProjectedValue;
-import org.schedscope.policy.value.ProjectedValueByResourceSquared;
-import org.schedscope.policy.value.ProjectedValueDensity;
-import org.schedscope.policy.value.ProjectedValueDensitySquared;
-import org.schedscope.policy.value.ProjectedValueRemaining;
-import org.schedscope.policy.value.ProjectedValueRemainingLive;
-import org.schedscope.policy.workflow.RankHybrid;
-import org.schedscope.policy.workflow.ShortestWorkflow;
-import org.schedscope.policy.workflow.ShortestWorkflowByPath;
-import org.schedscope.policy.workflow.ShortestWorkflowByWork;
 import org.schedscope.text.Message;
 
-/** The one list of policies: ours, and those of the folder of plugins, if there is one. */
+/** All policies: built-in ones, and those of the folder of plug-ins, if there is one. */
 public final class Policies {
-    /** What runs if nothing is said. */
+    /** The default policy. */
     public static final String DEFAULT = "p-slr";
 
-    private static final List<Policy> OURS = List.of(
-            new RandomOrder(),
-            new FifoTask(),
-            new FifoJob(),
-            new FairShare(),
-            new FairUsage(),
-            new Srtf(),
-            new Lrtf(),
-            new ProjectedSlr2013(),
-            new ProjectedSlr(),
-            new EarliestDeadline(),
-            new EarliestFinalDeadline(),
-            new ProjectedValue(),
-            new ProjectedValueDensity(),
-            new ProjectedValueDensitySquared(),
-            new ProjectedValueByResourceSquared(),
-            new ProjectedValueRemaining(),
-            new ProjectedValueRemainingLive(),
-            new RankHybrid(),
-            new ShortestWorkflow(),
-            new ShortestWorkflowByWork(),
-            new ShortestWorkflowByPath());
-    private static final List<Policy> ALL = Stream.concat(OURS.stream(), PolicyPlugins.ofProperty().stream()).toList();
+    private static final List<Policy> ALL = Stream.concat(PolicyTable.ROWS.stream(), PolicyPlugins.ofProperty().stream()).toList();
 
     private Policies() {
     }
@@ -70,7 +28,7 @@ public final class Policies {
 
     /** Names of those that order any queue; the others need the four-phase scheduler. */
     public static List<String> namesForAnyQueue() {
-        return ALL.stream().filter(policy -> !policy.isAboutWorkflows()).map(Policy::name).toList();
+        return ALL.stream().filter(policy -> !policy.dependsOn(Dependence.WORKFLOWS)).map(Policy::name).toList();
     }
 
     /**
@@ -90,12 +48,12 @@ public final class Policies {
             return complaint(name).isPresent() ? Optional.empty() : Optional.of(ProgramPolicy.of(name));
         }
         if (PlannedPolicy.isMeantBy(name)) {
-            return PlannedPolicy.of(name, after -> find(after).filter(policy -> !(policy instanceof ProgramPolicy)));
+            return PlannedPolicy.of(name, after -> ProgramPolicy.isMeantBy(after) ? Optional.empty() : find(after));
         }
         return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
-    /** What is wrong with an ordering or a program that a user typed; nothing of other names. */
+    /** The error of an ordering or a program that a user typed; none of other names. */
     public static Optional<Message> complaint(String name) {
         if (ProgramPolicy.isMeantBy(name)) {
             return ProgramPolicy.complaint(name);

@@ -20,15 +20,14 @@ import org.schedscope.policy.Policy;
 
 /**
  * Policies in jars that a user brings, found by {@link ServiceLoader} as providers of {@link Policy}; the one use of it. Their names begin
- * with
- * {@code plugin:}, so that logs tell that a policy is not one of ours. A plugin is trusted code: it can do whatever the program can.
+ * with {@code plugin:}, so that logs show that a policy is not built in. A plug-in is trusted code: it can do whatever the program can.
  */
 public final class PolicyPlugins {
-    /** What the names of such policies begin with. */
+    /** The prefix of the names of such policies. */
     public static final String PREFIX = "plugin:";
     /** The system property that names the folder of the jars. Read once, when policies are listed first. */
     public static final String FOLDER = "schedscope.plugins";
-    /** The name of the loader of their classes, by which stack traces tell them. */
+    /** The name of the loader of their classes, by which stack traces show them. */
     public static final String LOADER = "plugins";
 
     private static final String SERVICES = "META-INF/services/" + Policy.class.getName();
@@ -76,7 +75,7 @@ public final class PolicyPlugins {
         return List.copyOf(policies);
     }
 
-    /** A class loader would pass over what is no jar in silence. */
+    /** A class loader would pass over other files in silence. */
     private static boolean namesPolicies(Path jar) {
         try (JarFile opened = new JarFile(jar.toFile())) {
             return opened.getEntry(SERVICES) != null;

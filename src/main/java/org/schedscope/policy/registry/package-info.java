@@ -1,7 +1,6 @@
 /**
- * The list of all policies, and those that jars bring along. A policy that is not in the list does not exist; a test compares the
- * list with the classes.
+ * The table of built-in policies, their aliases, and policies from jars of plug-ins. A test compares the table with the classes.
  *
- * <p>May use: text, model.., policy, policy.expression, policy.order, policy.program, policy.user, policy.value, policy.workflow
+ * <p>May use: text, model.., policy, policy.expression, policy.order, policy.program, policy.user, policy.value
  */
 package org.schedscope.policy.registry;

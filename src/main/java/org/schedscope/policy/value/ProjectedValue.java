@@ -8,17 +8,13 @@ import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * First the task whose job would earn most if the task started now. Key: the value at the projected SLR {@code (now − arrival + R) / CP},
- * largest first (Burkimsher, Indrusiak: bidding policies, §IV). Not starvation-free: small jobs wait for ever behind large ones.
+ * What the task's job would earn if the task started now, by itself or over the work of the task and its distinct descendants:
+ * {@code value}, {@code value ÷ downstream}, {@code value ÷ downstream²} or {@code (value ÷ downstream)²}, largest first.
+ *
+ * @param divisions how often the value is divided by downstream: 0 to 2
+ * @param squared whether the quotient is squared, which changes the key but not the order
  */
-public final class ProjectedValue implements ValuePolicy {
-    @Override
-    public PolicyInfo info() {
-        return new PolicyInfo("pv", "The task whose job has the largest projected value first.",
-                "Vmax · factor((now − arrival + R) / CP), largest first",
-                "Burkimsher, Indrusiak: bidding policies, §IV", false, "What is worth much may also cost much: small jobs starve.");
-    }
-
+public record ProjectedValue(PolicyInfo info, int divisions, boolean squared) implements ValuePolicy {
     @Override
     public boolean largestFirst() {
         return true;
@@ -31,18 +27,35 @@ public final class ProjectedValue implements ValuePolicy {
 
     @Override
     public BigRatio key(ValueProjection task, long tick) {
-        return task.value().exactValue(task.response(tick));
+        BigRatio key = task.value().exactValue(task.response(tick));
+        for (int i = 0; i < divisions; i++) {
+            key = key.dividedBy(task.exactDownstream());
+        }
+        return squared ? key.times(key) : key;
     }
 
+    /** The bound doubles that of the value, which leaves room for the division; the square of d ± e is off by at most 2·d·e + e². */
     @Override
     public void approximate(ValueProjection task, long tick, ApproximateKey key) {
         int piece = task.piece(tick);
-        key.set(task.value().value(piece, task.response(tick)), task.value().valueError(piece),
-                task.value().isFlat(piece) ? task.lastTick(piece) : tick);
+        double downstream = divisions == 0 ? 1 : task.downstream().toDouble();
+        double divisor = divisions == 2 ? downstream * downstream : downstream;
+        double value = task.value().value(piece, task.response(tick)) / divisor;
+        double error = (divisions == 0 ? 1 : 2) * task.value().valueError(piece) / divisor;
+        long until = task.value().isFlat(piece) ? task.lastTick(piece) : tick;
+        if (squared) {
+            key.set(value * value, 3 * error * (Math.abs(value) + error), until);
+        } else {
+            key.set(value, error, until);
+        }
     }
 
     @Override
     public Arithmetic terms(ValueProjection task, long tick) {
-        return Arithmetic.of(task.valueTerms(tick));
+        if (divisions == 0) {
+            return Arithmetic.of(task.valueTerms(tick));
+        }
+        Arithmetic density = Arithmetic.of("(" + task.valueTerms(tick) + ") / " + task.downstream());
+        return squared ? Arithmetic.of("(").then(density).words(")²") : divisions == 2 ? density.words("²") : density;
     }
 }

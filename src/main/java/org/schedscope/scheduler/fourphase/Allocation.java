@@ -31,18 +31,16 @@ final class Allocation {
      * @return whether a cluster has room for the task at this tick
      */
     boolean find(int task) {
-        int taskClass = eligibility.classOf(task);
         int free = 0;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            free += hasRoom(task, eligibility.cluster(taskClass, i)) ? 1 : 0;
+        for (int each : eligibility.clusters(task)) {
+            free += hasRoom(task, each) ? 1 : 0;
         }
         if (free == 0) {
             return false;
         }
         boolean freeOnly = rule.prefersFree() && free > 1;
         long best = Long.MAX_VALUE;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int each = eligibility.cluster(taskClass, i);
+        for (int each : eligibility.clusters(task)) {
             if (!freeOnly || hasRoom(task, each)) {
                 long finish = reservations.earliest().finish(task, each);
                 if (finish < best) {
@@ -54,7 +52,7 @@ final class Allocation {
         return true;
     }
 
-    /** Whether the cores are free in this tick alone; data and later commitments are not looked at. */
+    /** Whether the cores are free in this tick alone; data and later commitments do not count. */
     private boolean hasRoom(int task, int each) {
         return reservations.profiles().hasRoom(task, each, context.now());
     }

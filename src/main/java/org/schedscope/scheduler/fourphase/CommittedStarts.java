@@ -6,7 +6,7 @@ import org.schedscope.event.PriorityKey;
 import org.schedscope.scheduler.fourphase.order.WaitingQueue;
 import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
-/** From commitment to start: tells when committed tasks are planned to start, and starts those that are due. */
+/** From commitment to start: announces planned starts of committed tasks, and starts those that are due. */
 final class CommittedStarts {
     private static final long UNTOLD = -1;
 
@@ -65,7 +65,7 @@ final class CommittedStarts {
         backfilled[task] = pastTheHead;
     }
 
-    /** Tells of commitments for later whose start is news. */
+    /** Announces commitments for later whose start is new. */
     void tellPlans() {
         for (int i = 0; i < reservations.commitments().size(); i++) {
             tellPlan(reservations.commitments().get(i));

@@ -115,7 +115,7 @@ public final class FourPhaseScheduler implements Scheduler {
         return new FourPhaseScheduler(this, newContext);
     }
 
-    /** From here until it is asked, what happens is written down: for looking into the next pass. */
+    /** Records the next pass, from here until the call of what is returned. */
     public Supplier<PhasesPass> watch() {
         PassRecorder recorder = new PassRecorder(context, reservations, queue, rules);
         watch = recorder;
@@ -162,7 +162,7 @@ public final class FourPhaseScheduler implements Scheduler {
         }
     }
 
-    /** After a fork, tasks of which another scheduler has taken care are in their turn, too. */
+    /** After a fork, tasks that another scheduler has committed or started come here, too. */
     private void enter(int task) {
         if (isQueued[task] || !reservations.isOpen(task)) {
             return;

@@ -99,9 +99,7 @@ final class PassRecorder implements PassWatch {
     public void committing(int task, int cluster) {
         List<Offer> offers = new ArrayList<>();
         Eligibility eligibility = context.input().eligibility();
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int each = eligibility.cluster(taskClass, i);
+        for (int each : eligibility.clusters(task)) {
             offers.add(new Offer(each, reservations.profiles().hasRoom(task, each, context.now()), reservations.earliest().start(task,
                     each),
                     reservations.earliest().finish(task, each)));
@@ -125,7 +123,7 @@ final class PassRecorder implements PassWatch {
         }
     }
 
-    /** A round has ended, whether by a commitment or, without any candidate left, before something else is looked at. */
+    /** A round has ended, whether by a commitment or, without any candidate left, before anything else. */
     private void endRound(Optional<Commitment> commitment) {
         if (order.length > 0) {
             rounds.add(new Round(order.length, workflows, candidates, suspension, refused, commitment));

@@ -2,7 +2,7 @@ package org.schedscope.scheduler.fourphase;
 
 import org.schedscope.scheduler.fourphase.backfill.Rearrangement;
 
-/** Told what the phases of a pass do while they do it, in a run that is gone through for that. */
+/** Receives the steps of the phases of a pass, in a run that is repeated for that. */
 interface PassWatch {
     /** Of ordinary runs. */
     PassWatch NOBODY = new PassWatch() {

@@ -41,9 +41,9 @@ public record PhaseRules(PlanningRule planning, PrioritisingRule prioritising, B
     public enum BackfillingRule {
         /** Nothing. */
         FCFS,
-        /** What delays nobody in one plan of all clusters. */
+        /** Tasks that delay no other in one plan of all clusters. */
         PRIORITY_BACKFILL,
-        /** What delays nobody in a plan of each cluster. */
+        /** Tasks that delay no other in a plan of each cluster. */
         OWM_BACKFILL
     }
 
@@ -65,7 +65,7 @@ public record PhaseRules(PlanningRule planning, PrioritisingRule prioritising, B
         }
     }
 
-    /** What may be suspended, and for whom. */
+    /** Which tasks may be suspended, and for which. */
     public enum PreemptionRule {
         NONE(false, false),
         /** One task for a candidate. */

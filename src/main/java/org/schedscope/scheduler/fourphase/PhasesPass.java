@@ -10,7 +10,7 @@ import java.util.OptionalLong;
  *
  * @param tick when
  * @param queue every task that waited in it at some moment of the pass, in the order of the round in which it was first seen
- * @param heldBack ready tasks that phase 1 did not let in yet, and for whom each waits
+ * @param heldBack ready tasks that phase 1 holds back, and the task for which each waits
  * @param due tasks that were committed before and took their cores now
  * @param moved tasks that were committed before and are now planned to start at another tick
  * @param rounds phases 2 to 4, over and over until nothing more is committed; the last one commits nothing
@@ -30,7 +30,7 @@ public record PhasesPass(long tick, List<Waiting> queue, List<HeldBack> heldBack
      * A task of the queue.
      *
      * @param key what phase 2 ordered it by when it was first seen, written out
-     * @param planned the start that phase 3 planned for it last; none if it was not looked at
+     * @param planned the start that phase 3 planned for it last; none if it was not planned
      * @param plannedOn the cluster of that plan
      * @param passedBy how many tasks behind it were committed before it
      * @param commitment what phase 4 gave it, if anything

@@ -58,7 +58,7 @@ final class Preemption {
     /**
      * Looks for the first waiting task that may suspend others.
      *
-     * @param plan which of them are candidates; afterwards it stands before the first
+     * @param plan of candidates; afterwards it is back before the first
      * @return that task; {@link ReservationTable#NONE} if there is none
      */
     int find(int[] order, int size, Rearrangement plan) {
@@ -210,9 +210,7 @@ final class Preemption {
     /** Several on the cluster on which the task then finishes first, the first in platform order of equal ones. */
     private boolean findSeveral(int task, long limit) {
         long best = limit;
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
+        for (int cluster : eligibility.clusters(task)) {
             long finish = context.now() + reservations.duration(task, cluster);
             if (finish < best) {
                 int found = tryOn(task, cluster);
@@ -227,7 +225,7 @@ final class Preemption {
     }
 
     /**
-     * How many of the cluster's tasks must go, those that ran longest first, less those that turn out to be in nobody's way; 0 if in vain.
+     * How many of the cluster's tasks must go, those that ran longest first, less those that need not; 0 if in vain.
      */
     private int tryOn(int task, int cluster) {
         int found = 0;

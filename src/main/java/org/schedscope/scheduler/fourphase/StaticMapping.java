@@ -12,7 +12,7 @@ import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 /**
  * HEFT and CPOP (Topcuoglu, Hariri, Wu 2002, §4): when a workflow arrives, each of its tasks is committed to a cluster, with holes between
  * earlier commitments to fill. Where all tasks of the critical path fit one cluster, CPOP sends them to the one on which they take the
- * least time together; elsewhere the paper says nothing, and they go where others go.
+ * least time together; other cases are not in the paper, and they go where others go.
  */
 final class StaticMapping {
     private final SimulationInput input;
@@ -52,12 +52,10 @@ final class StaticMapping {
     }
 
     private void toEarliestFinish(int task) {
-        int taskClass = eligibility.classOf(task);
         long bestEnd = Long.MAX_VALUE;
         long bestStart = 0;
         int best = ReservationTable.NONE;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
+        for (int cluster : eligibility.clusters(task)) {
             long start = start(task, cluster);
             long end = start + reservations.duration(task, cluster);
             if (end < bestEnd) {

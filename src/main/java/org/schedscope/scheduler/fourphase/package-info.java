@@ -5,14 +5,10 @@
  * <p>{@link org.schedscope.scheduler.fourphase.FourPhaseScheduler#pass()} reads as the definition: commitments are planned anew, those due
  * start, and the four phases repeat until nothing more is committed. {@code Prioritising} lets ready tasks into the waiting queue,
  * {@code WaitingQueue} orders it, a {@code Rearrangement} picks candidates, {@code Allocation} commits one of them to a cluster, and
- * {@code Preemption} may suspend a task of the same workflow first. {@code ReservationTable} know what runs and what is committed, as
- * estimates have
- * it, on {@link org.schedscope.engine.profile.ClusterProfiles}.
- * {@code CommittedStarts} carry what is committed to its start. A {@code Plan} is what backfilling looks at; of the last one, the part
- * that making
- * it anew would find again is kept. A pass can be watched, which is how the window tells what each phase did: {@code PassRecorder} writes
- * it
- * down as a {@link org.schedscope.scheduler.fourphase.PhasesPass}.
+ * {@code Preemption} may suspend a task of the same workflow first. {@code ReservationTable} has running and committed tasks by
+ * estimates, on {@link org.schedscope.engine.profile.ClusterProfiles}. {@code CommittedStarts} carries committed tasks to their start.
+ * Backfilling makes a {@code Plan}; of the last one it keeps the part that a new one would find again. For the window,
+ * {@code PassRecorder} records what each phase of a pass did as a {@link org.schedscope.scheduler.fourphase.PhasesPass}.
  *
  * <p>Schedulers see estimates only. What is left of a suspended task is therefore known twice: in truth to the machine, and as estimates
  * have it to the reservations.

@@ -76,10 +76,8 @@ final class Auction implements BackfillingRule {
 
     /** The cluster with most free cores among those that have a task's data and room for it; of equal ones the first. */
     private int roomiest(int task) {
-        int taskClass = eligibility.classOf(task);
         int best = NONE;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
+        for (int cluster : eligibility.clusters(task)) {
             if (machine.hasRoom(task, cluster) && context.dataThere(task, cluster) <= context.now()
                     && (best == NONE || machine.freeCores(cluster) > machine.freeCores(best))) {
                 best = cluster;

@@ -6,8 +6,8 @@ import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.queue.ReadyQueue;
 
 /**
- * What starts from a queue, where, and what may overtake a task that waits for room. One instance serves one queue of one run. A rule needs
- * a pass and a copy; of the other methods it implements those that it has to know of.
+ * A rule for what starts from a queue, where, and what may overtake a task that waits for room. One instance serves one queue of one run. A
+ * rule needs a pass and a copy; the other methods are for rules with plans of their own.
  */
 public interface BackfillingRule {
     /** Starts tasks on behalf of a rule. */
@@ -37,11 +37,11 @@ public interface BackfillingRule {
     default void finished(int task, int cluster) {
     }
 
-    /** Takes over from another scheduler, before all else: what runs where the queue serves, and which cores are out of order there. */
+    /** Takes over from another scheduler, before all else: running tasks where the queue serves, and outages there. */
     default void takeOver(TakeoverState past) {
     }
 
-    /** Cores that were out of order are back. */
+    /** An outage has ended. */
     default void repaired(Outage outage) {
     }
 

@@ -1,6 +1,5 @@
 package org.schedscope.scheduler.list;
 
-import org.schedscope.engine.DataFlow;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -55,18 +54,8 @@ public final class CentralScheduler implements Scheduler {
     }
 
     @Override
-    public DataFlow dataFlow() {
-        return DataFlow.TO_EVERY_CLUSTER;
-    }
-
-    @Override
     public int queueOf(int task) {
         return number;
-    }
-
-    @Override
-    public void jobArrived(int job) {
-        // Tasks have no cluster until they start.
     }
 
     @Override

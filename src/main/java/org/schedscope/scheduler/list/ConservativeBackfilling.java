@@ -24,10 +24,10 @@ import org.schedscope.engine.queue.tree.TaskFilter;
  * that arrives.
  *
  * <p>The one exception to "never later" is a reservation that comes due while a task that has outrun its estimate still holds the cores: in
- * its turn, the task gets a new one at the earliest start, with what has outrun its estimate taken to end at the next tick. Whoever has a
- * reservation at the next tick only because of that, newcomers too, and has no room on its cluster when the pass ends, is late: a pass at
- * the next tick could start it there only if something ended then, so its reservation alone makes no pass. The next pass begins with them:
- * the reservations of late tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their
+ * its turn, the task gets a new one at the earliest start, with what has outrun its estimate taken to end at the next tick. A task that has
+ * a reservation at the next tick only because of that, a newcomer too, and has no room on its cluster when the pass ends, is late: a pass
+ * at the next tick could start it there only if something ended then, so its reservation alone makes no pass. The next pass begins with
+ * them: the reservations of late tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their
  * estimates, none is ever late and no task starts after any of its reservations.
  *
  * <p>A reservation is announced at the end of the pass that made or moved it, if its task still waits then.

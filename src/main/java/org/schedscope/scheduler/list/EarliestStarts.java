@@ -85,13 +85,13 @@ public final class EarliestStarts {
         profiles.reserve(task, where, context.now(), end);
     }
 
-    /** Cores are out of order from now on. */
+    /** An outage begins now. */
     void outOfOrder(Outage outage) {
         catchUp();
         profiles.outOfOrder(outage, context.now());
     }
 
-    /** Cores that were out of order until now are back. */
+    /** An outage ends now. */
     void repaired(Outage outage) {
         catchUp();
         profiles.repaired(outage, context.now());
@@ -128,9 +128,7 @@ public final class EarliestStarts {
             consider(task, only, context.now(), itsCluster == only ? limit : Long.MAX_VALUE);
             return cluster != NONE;
         }
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int where = eligibility.cluster(taskClass, i);
+        for (int where : eligibility.clusters(task)) {
             consider(task, where, Math.max(context.now(), context.dataThere(task, where)), itsCluster == where ? limit : Long.MAX_VALUE);
         }
         return cluster != NONE;

@@ -89,7 +89,7 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
         return Long.MAX_VALUE;
     }
 
-    /** The head of the queue has no room: starts what may overtake it. */
+    /** The head of the queue has no room: starts tasks that may go before it. */
     private void backfill(ReadyQueue queue, Starter starter) {
         reserve(queue.head());
         queue.freezeOrder();

@@ -2,6 +2,7 @@ package org.schedscope.scheduler.list;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
+import org.schedscope.engine.DataFlow;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -55,6 +56,11 @@ public final class HierarchicalScheduler implements Scheduler {
     @Override
     public Scheduler copy(SchedulingContext newContext) {
         return new HierarchicalScheduler(this, newContext);
+    }
+
+    @Override
+    public DataFlow dataFlow() {
+        return DataFlow.TO_PLACED_CLUSTER;
     }
 
     @Override

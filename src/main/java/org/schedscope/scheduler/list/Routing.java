@@ -72,8 +72,8 @@ public abstract class Routing {
     }
 
     /**
-     * Places what waits in a run that is taken over. What was placed before and not yet ready stays there if it can, as it counts for the
-     * others; the rest goes job by job, as if those tasks were all of it.
+     * Places waiting tasks of a run that is taken over. A task that was placed before and not yet ready stays there if it can, as it counts
+     * for the others; the rest goes job by job, as if those tasks were all of it.
      */
     final void takeOver(TakeoverState past) {
         for (int job : past.jobs()) {

@@ -9,8 +9,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
 /**
- * The kinds that tasks ask for, numbered as they first occur; {@code any} is one of them. Or a single one for all, where what waits holds
- * back everything. Immutable.
+ * The kinds of clusters that tasks need, numbered as they first occur; {@code any} is one of them. Or a single one for all, where a waiting
+ * task holds back all others. Immutable.
  */
 public final class TaskKinds {
     private final int[] ofTask;
@@ -20,7 +20,7 @@ public final class TaskKinds {
         ofTask = new int[tasks];
     }
 
-    /** As if all tasks asked for any kind. */
+    /** As if all tasks could run on any kind. */
     public static TaskKinds asOne(SimulationInput input) {
         TaskKinds one = new TaskKinds(input.index().taskCount());
         one.clustersOf.add(clusters(input, Task.ANY_KIND));

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 /**
  * How the bidding went in one scheduling pass.
  *
- * @param queue that was looked at: the number of a cluster, or the central one
+ * @param queue number of a cluster, or the central one
  * @param tick when
- * @param bids every queued task in the order in which it was heard
+ * @param bids every queued task, in order
  * @param offers the clusters that the queue serves, in platform order
  * @param byKind whether a bid that no cluster can take ends the bidding of its kind only, not of all
  */
@@ -19,7 +19,7 @@ public record AuctionPass(int queue, long tick, List<Bid> bids, List<Offer> offe
         STARTED,
         /** No cluster could take it: it ended the bidding, of its kind or of all. */
         STOPPED,
-        /** The bidding had ended before it was heard. */
+        /** The bidding had ended before. */
         PASSED_OVER
     }
 
@@ -27,7 +27,7 @@ public record AuctionPass(int queue, long tick, List<Bid> bids, List<Offer> offe
      * A task and what became of its bid.
      *
      * @param task with its key, the bid
-     * @param kind the kind it asks for
+     * @param kind the kind that it needs
      * @param outcome what became of it
      * @param cluster that it started on, if it did
      * @param refusals why not, for each cluster that could ever hold it, if it stopped the bidding; else empty
@@ -39,7 +39,7 @@ public record AuctionPass(int queue, long tick, List<Bid> bids, List<Offer> offe
     }
 
     /**
-     * Why a cluster could not take a task when it was heard; at least one of the three is lacking.
+     * Why a cluster could not take a task; at least one of the three is lacking.
      *
      * @param cluster its number
      * @param freeCores cores that were free there
@@ -66,7 +66,7 @@ public record AuctionPass(int queue, long tick, List<Bid> bids, List<Offer> offe
         offers = List.copyOf(offers);
     }
 
-    /** Bids with an outcome, in the order in which they were heard. */
+    /** Bids with an outcome, in order. */
     public List<Bid> with(Outcome outcome) {
         return bids.stream().filter(bid -> bid.outcome() == outcome).toList();
     }

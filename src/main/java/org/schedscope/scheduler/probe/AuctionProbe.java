@@ -19,9 +19,9 @@ import org.schedscope.scheduler.probe.AuctionPass.Refusal;
 import org.schedscope.trace.Trace;
 
 /**
- * The bidding of a pass over a queue, of a cluster or the central one: who bid what, who was given cores, who ended it. Worked out from
- * the trace before the pass and the rules of the auction (Burkimsher, Indrusiak, III), so that hot-path events need not carry it. Whoever
- * finds no room ends the bidding of all, or of its kind. Owned by one thread.
+ * The bidding of a pass over a queue, of a cluster or the central one: bids, the cores that they won, and the one that ended it. Worked out
+ * from the trace before the pass and the rules of the auction (Burkimsher, Indrusiak, III), so that hot-path events need not carry it. A
+ * task without room ends the bidding of all, or of its kind. Owned by one thread.
  */
 public final class AuctionProbe {
     private static final Set<String> HELD_BY = Set.of(Schedulers.HIERARCHICAL, Schedulers.CENTRAL, Schedulers.MARKET);
@@ -33,9 +33,9 @@ public final class AuctionProbe {
     private final boolean byKind;
 
     /**
-     * A probe that remembers where it was asked last, as {@link QueueProbe} does.
+     * A probe that remembers its last position, as {@link QueueProbe} does.
      *
-     * @param spec of a run that {@link #explains} tells true of
+     * @param spec of a run that {@link #explains}
      * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
      */
     public AuctionProbe(RunSpec spec, SimulationInput input, int queue) {
@@ -55,7 +55,7 @@ public final class AuctionProbe {
         byKind = Schedulers.stopsByKind(stage);
     }
 
-    /** Whether the passes of a run are auctions: whether nothing is planned, and nothing overtakes what waits for room. */
+    /** Whether the passes of a run are auctions: whether nothing is planned, and nothing overtakes a task that waits for room. */
     public static boolean explains(RunSpec spec) {
         return HELD_BY.contains(spec.scheduler()) && !Schedulers.mayOvertake(spec);
     }
@@ -111,7 +111,7 @@ public final class AuctionProbe {
             freeMemory = before.freeMemory();
         }
 
-        /** Hears a bid; returns whether the task starts. */
+        /** Answers a bid; returns whether the task starts. */
         boolean hear(QueuedTask bidder) {
             int kind = kinds.of(bidder.task());
             if (ended.get(kind)) {
@@ -138,10 +138,8 @@ public final class AuctionProbe {
         /** The cluster with most free cores among those that can take a task; of equal ones the first. The others refuse. */
         private OptionalInt roomiest(int task, List<Refusal> refusals) {
             Eligibility eligibility = input.eligibility();
-            int taskClass = eligibility.classOf(task);
             OptionalInt best = OptionalInt.empty();
-            for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-                int cluster = eligibility.cluster(taskClass, i);
+            for (int cluster : eligibility.clusters(task)) {
                 if (before.serves(cluster)) {
                     long dataTick = waiting.data().there(trace, task, cluster);
                     Refusal offer = new Refusal(cluster, freeCores[cluster], input.cores(task) > freeCores[cluster],

@@ -5,7 +5,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Dependency;
 import org.schedscope.trace.Trace;
 
-/** From when the data of queued tasks is on which cluster, by a trace that tells where and when their parents finished. */
+/** From when the data of queued tasks is on which cluster, by the ends of their parents in a trace. */
 final class DataPresence {
     private static final int NONE = -1;
 
@@ -20,7 +20,7 @@ final class DataPresence {
         Arrays.fill(pieceOf, NONE);
     }
 
-    /** Takes in what a trace of the run, or a longer one, tells more. */
+    /** Takes in what is new in a trace of the run, or in a longer one. */
     void extend(Trace trace) {
         while (pieces < trace.pieces().count()) {
             pieceOf[trace.pieces().task(pieces)] = pieces++;

@@ -3,7 +3,7 @@ package org.schedscope.scheduler.probe;
 import org.schedscope.model.number.BigRatio;
 
 /**
- * The smallest change of one term of one waiting task's key that changes who is next, everything else as it is.
+ * The smallest change of one term of one waiting task's key that changes the first task, with everything else unchanged.
  *
  * @param term what changes
  * @param more whether it must be larger (of a tick: later) than it is, rather than smaller

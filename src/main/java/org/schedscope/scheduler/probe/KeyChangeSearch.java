@@ -4,30 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
-import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.TaskView;
-import org.schedscope.policy.ValuePolicy;
 
 /**
  * Finds by how much one term of a task would have to differ for the task to go before another, or after it. A key goes one way when one of
- * its terms does, so the smallest change is found by halving, each time asking the policy itself.
+ * its terms does, so the smallest change is found by halving, with the policy itself as judge.
  */
 final class KeyChangeSearch {
     /** What the keys of policies that look at tasks may be made of; a term that a key does not have changes nothing. */
     private static final List<KeyChange.Term> TERMS = List.of(KeyChange.Term.ARRIVAL, KeyChange.Term.READY, KeyChange.Term.RANK,
             KeyChange.Term.CRITICAL_PATH, KeyChange.Term.DOWNSTREAM);
-    /** Changes beyond are of no use to anybody, and sums of them would overflow. */
+    /** Changes beyond are of no use, and sums of them would overflow. */
     private static final long FAR = 1L << 40;
 
     private final Policy policy;
-    private final SimulationInput input;
-    private final TaskView view;
+    private final QueueView view;
 
-    KeyChangeSearch(Policy policy, SimulationInput input, TaskView view) {
+    KeyChangeSearch(Policy policy, QueueView view) {
         this.policy = policy;
-        this.input = input;
         this.view = view;
     }
 
@@ -70,15 +67,14 @@ final class KeyChangeSearch {
             case READY -> more ? view.now() - view.readyTick(task) : view.readyTick(task);
             case RANK -> more ? FAR : view.rank(task) - 1;
             case CRITICAL_PATH -> more ? FAR : view.criticalPath(task) - 1;
-            case DOWNSTREAM -> more ? FAR : input.work().downstream(task).ceil() - 1;
+            case DOWNSTREAM -> more ? FAR : view.input().work().downstream(task).ceil() - 1;
             case CORES_IN_USE, USAGE, WORKFLOW_FIGURE, MEAN_RANK -> throw new IllegalArgumentException(term + " is no term of tasks");
         };
     }
 
     /** Whether a task goes last of those with a value curve because nothing is left to earn. */
     private boolean goesLast(TaskView of, int task) {
-        return policy instanceof ValuePolicy value && value.zeroGoesLast()
-                && value.shownKey(of, task).filter(key -> key.signum() == 0).isPresent();
+        return policy.zeroGoesLast() && policy.shownKey(of, task).filter(key -> key.signum() == 0).isPresent();
     }
 
     /** In a range in which keys go one way; while they are equal the tie goes one way too, perhaps the other one. */
@@ -103,7 +99,7 @@ final class KeyChangeSearch {
     }
 
     private TaskView changed(int task, KeyChange.Term term, boolean more, long by) {
-        return new PerturbedView(view, input, task, term, more ? by : -by);
+        return new PerturbedView(view, task, term, more ? by : -by);
     }
 
     /** The smallest number of a range for which something holds that holds from some number on. */

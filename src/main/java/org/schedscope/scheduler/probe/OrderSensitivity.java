@@ -3,7 +3,7 @@ package org.schedscope.scheduler.probe;
 import java.util.List;
 
 /**
- * What would have to be otherwise for somebody else to be next in a queue.
+ * The smallest changes of keys by which another task would be next in a queue.
  *
  * @param task the one that changes
  * @param other the one it is compared with: the head; for the head itself, the one behind it

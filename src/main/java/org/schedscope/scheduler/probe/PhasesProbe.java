@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventKind;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
@@ -13,22 +12,22 @@ import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.trace.Trace;
 
 /**
- * What the four phases did in a pass: asked of the scheduler itself, in a second run up to there, so that hot-path events need not carry
- * it. Owned by one thread.
+ * What the four phases did in a pass: recorded from the scheduler itself, in a second run up to there, so that hot-path events need not
+ * carry it. Owned by one thread.
  */
 public final class PhasesProbe {
     private final Rerun rerun;
     private long passTick = -1;
     private Optional<PhasesPass> pass = Optional.empty();
 
-    /** @param spec of a run that {@link #explains} tells true of */
+    /** @param spec of a run that {@link #explains} */
     public PhasesProbe(RunSpec spec, SimulationInput input) {
         rerun = new Rerun(spec, input);
     }
 
     /** Whether the passes of a run have four phases: whether tasks are committed as they become ready, not whole workflows. */
     public static boolean explains(RunSpec spec) {
-        return hasPhases(spec) && Presets.expand(spec).chosen(PhaseRules.PLANNING) == PhaseRules.PlanningRule.ONLINE;
+        return hasPhases(spec) && Schedulers.expanded(spec).chosen(PhaseRules.PLANNING) == PhaseRules.PlanningRule.ONLINE;
     }
 
     /** Whether a run's scheduler is the one with phases, though perhaps switched to committing whole workflows. */

@@ -19,7 +19,7 @@ final class QueueOrder {
     private final SimulationInput input;
     private final Optional<UserFigures> users;
 
-    /** @param users its own, as they stand at the moment of the view; none if the policy does not compare users */
+    /** @param users its own, at the moment of the view; none if the policy does not compare users */
     QueueOrder(Policy policy, QueueView view, SimulationInput input, Optional<UserFigures> users) {
         this.policy = policy;
         this.view = view;
@@ -29,7 +29,7 @@ final class QueueOrder {
     }
 
     /**
-     * Tasks in order, with their keys as they stand.
+     * Tasks in order, with their present keys.
      *
      * @param fits whether there is room for a task
      */
@@ -38,7 +38,7 @@ final class QueueOrder {
         return tasks.stream().sorted(inPass.order(view)).map(task -> queued(inPass, task, fits.test(task))).collect(Collectors.toList());
     }
 
-    /** Puts tasks in order anew, with their keys as they stand now. */
+    /** Puts tasks in order anew, with their present keys. */
     void sort(List<QueuedTask> tasks) {
         Policy inPass = policy.inPass(view, tasks.stream().mapToInt(QueuedTask::task).toArray());
         Comparator<Integer> order = inPass.order(view);

@@ -6,6 +6,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.WorkflowPolicy;
@@ -33,8 +34,8 @@ public final class QueueProbe {
     private Optional<Rerun> rerun = Optional.empty();
 
     /**
-     * A probe that remembers where it was asked last: the next question costs the events in between, or those from a copy of the state
-     * that was kept on the way and is nearer.
+     * A probe that remembers its last position: the next one costs the events in between, or those from a copy of the state that was kept
+     * on the way and is nearer.
      *
      * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
      */
@@ -57,9 +58,12 @@ public final class QueueProbe {
         states = new ReplayCache<>(0, MOST_COPIES, EVENTS_BETWEEN_COPIES, this::start, QueueState::copy);
     }
 
+    private Optional<UserPolicy> userPolicy() {
+        return policy instanceof UserPolicy users ? Optional.of(users) : Optional.empty();
+    }
+
     private QueueState start() {
-        return new QueueState(input, queue, policy instanceof UserPolicy users ? Optional.of(UserFigures.of(users, input, queue))
-                : Optional.empty());
+        return new QueueState(input, queue, userPolicy().map(users -> UserFigures.of(users, input, queue)));
     }
 
     /**
@@ -74,13 +78,13 @@ public final class QueueProbe {
         return order(now).queued(state().readyTicks().keySet(), task -> fits(trace, now, task));
     }
 
-    /** The order at a tick, where {@link #at} was asked last. */
+    /** The order at a tick, at the position of the last call of {@link #at}. */
     QueueOrder order(long tick) {
         return new QueueOrder(policy, view(tick), input, state().figuresAt(tick));
     }
 
     /**
-     * By how much a single term of a waiting task would have to differ for the task to be next, or, if it is next, for another one to be.
+     * By how much a single term of a waiting task would have to differ for the task to be the first, or, if it is, for another one to be.
      *
      * @param order what {@link #at} gives there
      * @return empty if the task does not wait there, or waits alone
@@ -96,13 +100,13 @@ public final class QueueProbe {
     }
 
     private List<KeyChange> changes(QueueView view, int task, int other, boolean first) {
-        if (policy instanceof UserPolicy users) {
-            return new UserKeyChanges(users, state(), view, input).changes(task, other, first);
+        if (userPolicy().isPresent()) {
+            return new UserKeyChanges(userPolicy().get(), state(), view, input).changes(task, other, first);
         }
         if (policy instanceof WorkflowPolicy workflows) {
-            return new WorkflowKeyChanges(workflows, view, input).changes(task, other, first);
+            return new WorkflowKeyChanges(workflows, view).changes(task, other, first);
         }
-        return new KeyChangeSearch(policy, input, view).changes(task, other, first);
+        return new KeyChangeSearch(policy, view).changes(task, other, first);
     }
 
     private QueueView view(long tick) {
@@ -116,7 +120,7 @@ public final class QueueProbe {
         return view;
     }
 
-    /** What workflows are ordered by follows from all that the scheduler knew at the last arrival: it is asked in a run of its own. */
+    /** Figures of workflows follow from the whole state of the scheduler at the last arrival: they come from a run of their own. */
     private final class WaitingWorkflows implements WorkflowView {
         private final long tick;
 
@@ -149,15 +153,15 @@ public final class QueueProbe {
 
     /** Data of workflows that are ordered is sent when their tasks are committed to a cluster, so it need not be there. */
     private boolean fits(Trace trace, long now, int task) {
-        return state().hasRoom(task, cluster -> policy.isAboutWorkflows() || data.there(trace, task, cluster) <= now);
+        return state().hasRoom(task, cluster -> policy.dependsOn(Dependence.WORKFLOWS) || data.there(trace, task, cluster) <= now);
     }
 
-    /** Where the data of the tasks is, as far as the trace tells that {@link #at} was asked of last. */
+    /** Where the data of the tasks is, by the trace of the last call of {@link #at}. */
     DataPresence data() {
         return data;
     }
 
-    /** What waits, and what is free, where {@link #at} was asked last. */
+    /** Waiting tasks and free cores at the position of the last call of {@link #at}. */
     QueueState state() {
         return states.state();
     }

@@ -16,7 +16,7 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.trace.Trace;
 
-/** What waits in a queue, and what is free where it sends tasks. */
+/** Waiting tasks of a queue, and what is free where it sends tasks. */
 final class QueueState {
     private final SimulationInput input;
     private final int queue;
@@ -25,7 +25,7 @@ final class QueueState {
     private final Map<Integer, Long> readyTicks;
     /** Of all that have not finished, wherever they wait or run: when they became ready first. */
     private final Map<Integer, Long> firstReady;
-    /** What runs where the queue sends tasks, if the policy looks at users. */
+    /** Running tasks where the queue sends tasks, if the policy compares users. */
     private final Set<Integer> running;
     private final long[] freeCores;
     private final long[] freeMemory;
@@ -55,7 +55,7 @@ final class QueueState {
         freeMemory = other.freeMemory.clone();
     }
 
-    /** Who enters the queue waits since it was ready first, also before a fork or a suspension. */
+    /** A task that enters the queue waits since it was ready first, also before a fork or a suspension. */
     private final class Here implements QueueReplay.Listener {
         @Override
         public void entered(long tick, int task, int number) {
@@ -81,8 +81,7 @@ final class QueueState {
     }
 
     /**
-     * Figures of users as they stand at a tick, if the policy looks at them; whatever is done with them, the walk goes on from where it
-     * was.
+     * Figures of users at a tick, if the policy compares users; whatever is done with them, the walk goes on from where it was.
      */
     Optional<UserFigures> figuresAt(long tick) {
         Optional<UserFigures> now = figures.map(UserFigures::copy);
@@ -145,7 +144,7 @@ final class QueueState {
         int task = trace.subject(seq);
         freeCores[where] -= sign * input.cores(task);
         freeMemory[where] -= sign * input.memory(task);
-        // Of most policies nobody asks who runs: then nothing is made for an event.
+        // Most policies do not depend on running tasks: then nothing is made for an event.
         if (figures.isPresent() && serves(where)) {
             if (sign > 0) {
                 running.add(task);
@@ -158,9 +157,7 @@ final class QueueState {
 
     /** Whether some cluster has cores and memory free for a task, and its data. */
     boolean hasRoom(int task, IntPredicate dataThere) {
-        int taskClass = input.eligibility().classOf(task);
-        for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
-            int cluster = input.eligibility().cluster(taskClass, i);
+        for (int cluster : input.eligibility().clusters(task)) {
             if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]
                     && dataThere.test(cluster)) {
                 return true;

@@ -26,7 +26,7 @@ public record QueuedTask(int task, String key, double approximateKey, Arithmetic
         return saysKey() ? written.apply(arithmetic) : written.apply(arithmetic) + " = " + key;
     }
 
-    /** Whether the key stands in the arithmetic already, or there is none. */
+    /** Whether the key is in the arithmetic already, or there is none. */
     public boolean saysKey() {
         return key.isEmpty() || Arrays.stream(arithmetic.toString().split(", "))
                 .anyMatch(part -> part.matches("[\\p{L} :=]*" + Pattern.quote(key)));

@@ -8,7 +8,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.trace.ReplayCache;
 
-/** A four-phase run gone through a second time, in silence, to see what its scheduler knew. Positions are ticks. */
+/** A four-phase run repeated without a listener, to read the state of its scheduler. Positions are ticks. */
 final class Rerun {
     private static final int MOST_COPIES = 12;
     private static final int STEPS_BETWEEN_COPIES = 1_000;

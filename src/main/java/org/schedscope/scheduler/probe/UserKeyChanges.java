@@ -34,7 +34,7 @@ final class UserKeyChanges {
         int users = compare(figures, task, other);
         List<KeyChange> changes = new ArrayList<>();
         if (users == 0) {
-            changes.addAll(new KeyChangeSearch(WITHIN_USER, input, view).changes(task, other, first));
+            changes.addAll(new KeyChangeSearch(WITHIN_USER, view).changes(task, other, first));
         }
         if (userOf(task) != userOf(other)) {
             (policy.figure() == UserCriterion.USAGE ? usage(task, other, first) : cores(task, other, first)).ifPresent(changes::add);

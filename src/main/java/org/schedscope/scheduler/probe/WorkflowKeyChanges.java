@@ -2,22 +2,19 @@ package org.schedscope.scheduler.probe;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.FifoJob;
-import org.schedscope.policy.TaskView;
 import org.schedscope.policy.WorkflowPolicy;
 
 /** {@link KeyChange}s where workflows are compared by a figure, if there is one, then by arrival, and tasks by their ranks by means. */
 final class WorkflowKeyChanges {
     private final WorkflowPolicy policy;
-    private final TaskView view;
-    private final SimulationInput input;
+    private final QueueView view;
 
-    WorkflowKeyChanges(WorkflowPolicy policy, TaskView view, SimulationInput input) {
+    WorkflowKeyChanges(WorkflowPolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
-        this.input = input;
     }
 
     List<KeyChange> changes(int task, int other, boolean first) {
@@ -28,13 +25,13 @@ final class WorkflowKeyChanges {
             BigRatio amount = first ? distance : BigRatio.ZERO.minus(distance);
             changes.add(new KeyChange(KeyChange.Term.WORKFLOW_FIGURE, !first, amount, winsTie != first));
             if (distance.signum() == 0) {
-                changes.addAll(new KeyChangeSearch(new FifoJob(), input, view).changes(task, other, first).stream()
+                changes.addAll(new KeyChangeSearch(new FifoJob(), view).changes(task, other, first).stream()
                         .filter(change -> change.term() == KeyChange.Term.ARRIVAL).toList());
             }
         } else {
             boolean more = policy.largestRankFirst(view.workflows().waiting()) == first;
             BigRatio distance = view.meanRank(other).minus(view.meanRank(task));
-            boolean winsTie = input.order().tieOrder(task) < input.order().tieOrder(other);
+            boolean winsTie = view.input().order().tieOrder(task) < view.input().order().tieOrder(other);
             changes.add(new KeyChange(KeyChange.Term.MEAN_RANK, more, more ? distance : BigRatio.ZERO.minus(distance), winsTie != first));
         }
         return changes;

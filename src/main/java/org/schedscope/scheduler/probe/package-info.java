@@ -1,6 +1,6 @@
 /**
- * Explanations after the fact: who waited with which key, who was given what in an auction, and by how much a term would have to
- * change for another task to be next.
+ * Explanations after the fact: which tasks waited with which keys, which bids won an auction, and by how much a term would have to change
+ * for another task to be next.
  *
  * <p>A probe reads the trace and the rules; it never takes part in a run.
  *

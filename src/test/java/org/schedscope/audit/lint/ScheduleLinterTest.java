@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.Runs;
@@ -219,14 +220,15 @@ class ScheduleLinterTest {
         Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10).withCores(2)), job("K", 1, Task.of("b", 2)),
                 job("N", 20, Task.of("n", 5)), job("P", 21, Task.of("p", 1).withCores(2)), job("Q", 22, Task.of("q", 2)));
         // Q overtakes P from 22 to 24, and P cannot start before 25.
-        assertEquals(List.of(), lintForked(workload, fork -> fork.withChoices("srtf", Schedulers.HIERARCHICAL, 1, EASY)));
+        assertEquals(List.of(), lintForked(workload, fork -> fork.withChoices(new RunChoices("srtf", Schedulers.HIERARCHICAL, 1, EASY))));
     }
 
     @Test
     void promisesBeforeAForkAreVoid() {
         Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10)), job("K", 1, Task.of("b", 2).withCores(2)),
                 job("L", 2, Task.of("l", 3).withCores(2)), job("M", 5, Task.of("m", 1).withCores(2)));
-        assertEquals(List.of(), lintForked(workload, fork -> fork.withChoices("srtf", Schedulers.HIERARCHICAL, 1, new TreeMap<>())));
+        assertEquals(List.of(),
+                lintForked(workload, fork -> fork.withChoices(new RunChoices("srtf", Schedulers.HIERARCHICAL, 1, new TreeMap<>()))));
     }
 
     @Test

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.schedscope.chart.index.DensityCache;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Fills;
@@ -26,12 +26,9 @@ class CoarseRasterTest {
     private static final int WIDTH = 1200;
     private static final int CORES = 400;
 
-    private static GanttRaster raster(TraceIndex index, Moment at, boolean coarse) {
-        return raster(index, at, coarse ? Detail.BLOCKS : Detail.FULL);
-    }
-
-    private static GanttRaster raster(TraceIndex index, Moment at, Detail detail) {
-        return new GanttRaster(index, at, TimeScale.fitting(0, at.trace().lastTick(), TimeScale.GUTTER, WIDTH), LIGHT, ONE, false, detail);
+    /** @param memory none for a picture in full; with an empty one the first frame is coarse */
+    private static GanttRaster raster(TraceIndex index, Moment at, Optional<GanttMemory> memory) {
+        return new GanttRaster(index, at, TimeScale.fitting(0, at.trace().lastTick(), TimeScale.GUTTER, WIDTH), LIGHT, ONE, false, memory);
     }
 
     private static ClusterBands.Band band() {
@@ -44,8 +41,8 @@ class CoarseRasterTest {
         TraceIndex index = new TraceIndex(trace);
         long now = trace.lastTick() / 2;
         Moment at = new Moment(trace, trace.positionAfter(now), now);
-        GanttRaster fine = raster(new TraceIndex(trace), at, false);
-        GanttRaster coarse = raster(index, at, true);
+        GanttRaster fine = raster(new TraceIndex(trace), at, Optional.empty());
+        GanttRaster coarse = raster(index, at, Optional.of(new GanttMemory()));
         Raster full = fine.density(band(), 0, CORES);
         Raster blocks = coarse.density(band(), 0, CORES);
         assertEquals(full.argb().length, blocks.argb().length);
@@ -54,7 +51,7 @@ class CoarseRasterTest {
             assertEquals(shade(full, half), shade(blocks, half), 0.03 * 255, "half " + half);
         }
         assertEquals(0, Arrays.stream(blocks.argb()).skip(WIDTH - 1).limit(1).sum(), "nothing after now");
-        assertArrayEquals(full.argb(), raster(index, at, false).density(band(), 0, CORES).argb(), "what is at rest is as ever");
+        assertArrayEquals(full.argb(), raster(index, at, Optional.empty()).density(band(), 0, CORES).argb(), "what is at rest is as ever");
     }
 
     /** Mean green of a half of the pixels that are not transparent. */
@@ -69,12 +66,13 @@ class CoarseRasterTest {
         Trace trace = SampleRuns.trace(SampleRuns.tiny(100_000, CORES));
         TraceIndex index = new TraceIndex(trace);
         Moment at = Moment.endOf(trace);
-        GanttRaster whole = raster(new TraceIndex(trace), at, Detail.FULL);
+        GanttRaster whole = raster(new TraceIndex(trace), at, Optional.empty());
         int[] full = whole.density(band(), 0, CORES).argb();
+        Optional<GanttMemory> memory = Optional.of(new GanttMemory());
         boolean coarse = true;
         int frames = 0;
         for (; coarse; frames++) {
-            GanttRaster frame = raster(index, at, Detail.IN_STEPS);
+            GanttRaster frame = raster(index, at, memory);
             int[] seen = frame.density(band(), 0, CORES).argb();
             coarse = frame.isCoarse();
             assertTrue(frame.visited() < whole.visited() * 3 / 4, frame.visited() + " of " + whole.visited());
@@ -92,8 +90,8 @@ class CoarseRasterTest {
         Trace trace = SampleRuns.trace(SampleRuns.tiny(2_000, 20));
         Moment at = Moment.endOf(trace);
         ClusterBands.Band band = new ClusterBands.Band(0, 20, 0, 1, 20);
-        assertArrayEquals(raster(new TraceIndex(trace), at, false).density(band, 0, 20).argb(),
-                raster(new TraceIndex(trace), at, true).density(band, 0, 20).argb());
+        assertArrayEquals(raster(new TraceIndex(trace), at, Optional.empty()).density(band, 0, 20).argb(),
+                raster(new TraceIndex(trace), at, Optional.of(new GanttMemory())).density(band, 0, 20).argb());
     }
 
     @Test

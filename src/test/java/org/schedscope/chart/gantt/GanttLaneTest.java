@@ -75,7 +75,7 @@ class GanttLaneTest {
     private static final Fills ONE = (palette, job, task) -> LIGHT.identity(0);
 
     private static GanttRaster raster(TraceIndex index, Moment at, TimeScale scale) {
-        return new GanttRaster(index, at, scale, LIGHT, ONE, false, Detail.FULL);
+        return new GanttRaster(index, at, scale, LIGHT, ONE, false, Optional.empty());
     }
 
     private static Painter nowhere() {
@@ -425,29 +425,6 @@ class GanttLaneTest {
         }
     }
 
-    /** To and fro in a run, at the same scale: as without knowing what was too much before, and for less. */
-    @Test
-    void barsThatWereTooManyAreNotCountedAgain() {
-        Trace trace = SampleRuns.trace(SampleRuns.tiny(20_000, 100));
-        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
-        ClusterBands bands = ClusterBands.fitting(trace.platform().clusters(), Set.of(), 300);
-        TraceIndex index = new TraceIndex(trace);
-        long known = 0;
-        long unknown = 0;
-        for (int share : new int[] {10, 60, 90, 30, 1, 100, 2, 12}) {
-            long now = trace.lastTick() * share / 100;
-            Moment at = new Moment(trace, trace.positionAfter(now), now);
-            LaneContext context = new LaneContext(nowhere(), LIGHT, scale, at, ChartTexts.ENGLISH);
-            GanttFrame first = new GanttLane(new TraceIndex(trace), context, bands, 0, 300).plan(Highlight.NONE);
-            GanttFrame again = new GanttLane(index, context, bands, 0, 300).plan(Highlight.NONE);
-            assertEquals(first.bars(), again.bars(), share + " %");
-            assertEquals(first.bands(), again.bands(), share + " %");
-            known += again.visited();
-            unknown += first.visited();
-        }
-        assertTrue(known < unknown * 3 / 4, known + " pieces looked at, " + unknown + " without");
-    }
-
     /** Four users, a wide task each, over and over: whatever the number of cores and pixels, the hues of all of them are seen. */
     @Test
     void huesAreSeenHoweverManyCoresThereAre() {
@@ -499,7 +476,7 @@ class GanttLaneTest {
         Trace trace = recorder.trace();
         Fills byJob = ColourKey.by(ColourBy.JOB, trace.index());
         int[] pixels = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), new TimeScale(0, 0.1, 0, 2), LIGHT, byJob, false,
-                Detail.FULL)
+                Optional.empty())
                 .density(new ClusterBands.Band(0, 1, 0, 1, 1), 0, 1).argb();
         assertEquals(Integer.toHexString(Colours.mix(LIGHT.identity(0), LIGHT.identity(1), 0.5)), Integer.toHexString(pixels[0]));
         assertEquals(Integer.toHexString(LIGHT.identity(2)), Integer.toHexString(pixels[1]));
@@ -601,12 +578,13 @@ class GanttLaneTest {
     void whileTheScaleStaysAFrameLooksOnlyAtWhatTimeHasReached() {
         Trace trace = SampleRuns.trace(SampleRuns.tiny(20_000, 16));
         TraceIndex index = new TraceIndex(trace);
+        GanttMemory memory = new GanttMemory();
         TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
         ClusterBands.Band band = new ClusterBands.Band(0, 16, 0, 0.5, 8);
         for (double share : new double[] {0.5, 0.51, 0.2, 0.505, 0.9, 0, 1}) {
             long now = (long) (share * trace.lastTick());
             Moment at = new Moment(trace, trace.positionAfter(now), now);
-            GanttRaster frame = raster(index, at, scale);
+            GanttRaster frame = new GanttRaster(index, at, scale, LIGHT, ONE, false, Optional.of(memory));
             int[] seen = frame.density(band, 0, 16).argb();
             assertArrayEquals(raster(new TraceIndex(trace), at, scale).density(band, 0, 16).argb(), seen,
                     "whichever way the playhead came to " + share);

@@ -95,7 +95,7 @@ public final class HeatmapFrame {
         Painter painter = new Java2dPainter(graphics);
         graphics.clearRect(0, 0, image.getWidth(), image.getHeight());
         LaneContext context = new LaneContext(painter, palette, scale(zoom), Moment.endOf(trace), ChartTexts.ENGLISH);
-        new HeatLane(context, grid, 0, HeatLane.ROW).paint(colours, OptionalInt.empty());
+        new HeatLane(context, grid, HeatScale.of(grid), 0, HeatLane.ROW).paint(colours, OptionalInt.empty());
         graphics.dispose();
         return image;
     }

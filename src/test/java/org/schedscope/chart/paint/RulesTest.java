@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.chart.lane.AxisTicks;
 import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.TimeScale;
-import org.schedscope.chart.plot.SlrAxis;
+import org.schedscope.chart.plot.MeasureAxis;
 import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.text.Language;
@@ -123,17 +123,17 @@ class RulesTest {
     void theSlrAxisIsLogarithmicOnceTheLargestIsMoreThanTenMedians() {
         assertEquals(false, SlrScale.AUTOMATIC.isLog(List.of(decile(1, 2, 20), decile(2, 2, 3))));
         assertEquals(true, SlrScale.AUTOMATIC.isLog(List.of(decile(1, 2, 20.1), decile(2, 2, 3))));
-        assertEquals(List.of(1.0, 2.0, 5.0, 10.0, 20.0, 50.0), SlrAxis.logTicks(70, 300));
-        assertEquals(List.of(1.0, 10.0, 100.0, 1_000.0), SlrAxis.logTicks(5_000, 100));
-        assertEquals(List.of(1.0, 100.0, 10_000.0, 1_000_000.0), SlrAxis.logTicks(2e6, 60));
+        assertEquals(List.of(1.0, 2.0, 5.0, 10.0, 20.0, 50.0), MeasureAxis.logTicks(1, 70, 300));
+        assertEquals(List.of(1.0, 10.0, 100.0, 1_000.0), MeasureAxis.logTicks(1, 5_000, 100));
+        assertEquals(List.of(1.0, 100.0, 10_000.0, 1_000_000.0), MeasureAxis.logTicks(1, 2e6, 60));
     }
 
     @Test
     void theLinearSlrAxisBeginsAtOneWithRoundLabels() {
-        assertEquals(List.of(1.0, 1.5, 2.0, 2.5, 3.0, 3.5), SlrAxis.linearTicks(3.6, 6, 0));
-        assertEquals(List.of(1.0, 2.0, 4.0, 6.0, 8.0, 10.0), SlrAxis.linearTicks(11, 6, 0));
-        assertEquals(List.of(1.0, 2.0), SlrAxis.linearTicks(2.9, 1, 0), "in a low chart");
-        assertEquals(List.of(1.0), SlrAxis.linearTicks(2.9, 1, 1.2), "where labels of 1 and 2 would stand on each other");
+        assertEquals(List.of(1.0, 1.5, 2.0, 2.5, 3.0, 3.5), MeasureAxis.slrTicks(3.6, 6, 0));
+        assertEquals(List.of(1.0, 2.0, 4.0, 6.0, 8.0, 10.0), MeasureAxis.slrTicks(11, 6, 0));
+        assertEquals(List.of(1.0, 2.0), MeasureAxis.slrTicks(2.9, 1, 0), "in a low chart");
+        assertEquals(List.of(1.0), MeasureAxis.slrTicks(2.9, 1, 1.2), "where labels of 1 and 2 would stand on each other");
     }
 
     @Test

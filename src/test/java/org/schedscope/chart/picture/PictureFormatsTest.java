@@ -62,7 +62,7 @@ class PictureFormatsTest {
     @ParameterizedTest
     @MethodSource("formats")
     void theSameRunGivesTheSameBytesInEveryTheme(PictureFormat format) throws IOException {
-        for (Chart chart : Charts.all()) {
+        for (Chart<RunToDraw> chart : Charts.all()) {
             for (Theme theme : Theme.values()) {
                 byte[] bytes = format.bytes(Picture.of(chart, CAMPUS, ChartTexts.ENGLISH), PictureLook.of(theme, 1));
                 Picture again = Picture.of(chart, SampleRuns.finished(SampleRuns.campus()), ChartTexts.ENGLISH);
@@ -170,7 +170,7 @@ class PictureFormatsTest {
     @Test
     void aPictureForAPapersColumnIsAsWideAsThatInEveryFormatWithTypeThatCanBeReadAndWithoutCaptionIfWanted() throws Exception {
         PictureLook column = PictureLook.onPaper(Theme.LIGHT, 85, 8, 300);
-        for (Chart chart : Charts.all()) {
+        for (Chart<RunToDraw> chart : Charts.all()) {
             Picture picture = Picture.of(chart, CAMPUS, ChartTexts.ENGLISH);
             try (PDDocument document = Loader.loadPDF(new PdfFormat().bytes(picture, column))) {
                 assertEquals(85 / 25.4 * 72, document.getPage(0).getMediaBox().getWidth(), 1, chart.name());
@@ -210,7 +210,7 @@ class PictureFormatsTest {
 
     @Test
     void textOnAPageIsTextInTheProgramsFontsWhichComeWithIt() throws IOException {
-        for (Chart chart : Charts.all()) {
+        for (Chart<RunToDraw> chart : Charts.all()) {
             try (PDDocument document = pdf(Picture.of(chart, CAMPUS, ChartTexts.ENGLISH))) {
                 PdfReader page = PdfReader.page(document, 1);
                 assertTrue(page.text().contains(chart.title(ChartTexts.ENGLISH)), page.text());

@@ -21,7 +21,7 @@ import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.fixture.SampleRuns;
 
 class ChartsTest {
-    private static Chart chart(String name) {
+    private static Chart<RunToDraw> chart(String name) {
         return Charts.all().stream().filter(chart -> chart.name().equals(name)).findFirst().orElseThrow();
     }
 

@@ -83,7 +83,8 @@ class TranslatedChartsTest {
     /** Names in a workload and its platform are the same in every language. */
     private static Set<String> names(RunToDraw run) {
         Workload workload = run.at().trace().workload();
-        List<String> names = new ArrayList<>(List.of(workload.name(), workload.timeUnit(), run.info().policy(), run.info().platform()));
+        List<String> names = new ArrayList<>(
+                List.of(workload.name(), workload.timeUnit(), run.info().choices().policy(), run.info().platform()));
         workload.jobs().forEach(job -> {
             names.addAll(List.of(job.id(), job.user()));
             job.tasks().forEach(task -> names.addAll(List.of(task.id(), task.kind())));
@@ -91,7 +92,7 @@ class TranslatedChartsTest {
         return words(names);
     }
 
-    private static Chart chart(String name) {
+    private static Chart<RunToDraw> chart(String name) {
         return Charts.all().stream().filter(chart -> chart.name().equals(name)).findFirst().orElseThrow();
     }
 
@@ -135,7 +136,7 @@ class TranslatedChartsTest {
     @Test
     void noChartOfAComparisonHasAWordOfEnglishLeftInGerman() {
         Stream.of(SampleRuns.campus(), SampleRuns.graham(), SampleRuns.single()).map(TranslatedChartsTest::comparison)
-                .forEach(comparison -> ComparisonCharts.all().forEach(chart -> assertEquals(Set.of(),
+                .forEach(comparison -> Charts.compared().forEach(chart -> assertEquals(Set.of(),
                         leftInEnglish(comparison.runs().get(1), texts -> Picture.of(chart, comparison, texts)), chart.name())));
     }
 
@@ -150,7 +151,7 @@ class TranslatedChartsTest {
                 .forEach(chart -> assertEquals(List.of(), pointed(Picture.of(chart, run, GERMAN), GERMAN), chart.name())));
         List<ComparisonToDraw> comparisons = Stream.of(SampleRuns.campus(), SampleRuns.graham()).map(TranslatedChartsTest::comparison)
                 .toList();
-        comparisons.forEach(comparison -> ComparisonCharts.all().forEach(chart -> assertEquals(List.of(),
+        comparisons.forEach(comparison -> Charts.compared().forEach(chart -> assertEquals(List.of(),
                 pointed(Picture.of(chart, comparison, GERMAN), GERMAN), chart.name())));
         Picture english = Picture.of(chart("slr-deciles"), SampleRuns.finished(SampleRuns.campus()), ChartTexts.ENGLISH);
         assertTrue(pointed(english, ChartTexts.ENGLISH).contains("1.2"),

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.chart.run.Charts;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.command.HeadlessSample;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.profile.WorkloadProfiles;

@@ -10,7 +10,7 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.RandomCases;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
@@ -18,7 +18,7 @@ import org.schedscope.scheduler.Schedulers;
 
 /** Whoever takes numbers is given the key that the queue writes out. */
 class HeadKeyTest {
-    private static final class Starts implements EventSink, NumberTaker {
+    private static final class Starts implements EventSink, NumberSink {
         private String given;
         private int count;
 
@@ -26,7 +26,7 @@ class HeadKeyTest {
         public void on(ScheduleEvent event) {
             if (event.kind() == EventKind.TASK_STARTED) {
                 String written = event.key().text();
-                event.key().giveTo(this);
+                event.key().writeTo(this);
                 assertEquals(written, given);
                 count++;
             }

@@ -32,7 +32,7 @@ class LineReadyQueueTest {
         }
         SimulationInput input = SimulationInput.of(Workload.of("w", all), Platform.of("p", Cluster.of("C", 1)));
         QueueView view = new QueueView(input, task -> input.index().job(task).arrival(), 1, 0);
-        LineReadyQueue queue = (LineReadyQueue) ReadyQueue.of(Policies.find("p-slr").orElseThrow(), view);
+        LineReadyQueue queue = ((ExpressionReadyQueue) ReadyQueue.of(Policies.find("p-slr").orElseThrow(), view)).lines().orElseThrow();
         for (int task = 0; task < length; task++) {
             queue.add(task);
         }

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunDigest;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
@@ -176,7 +177,7 @@ class NextTasksTest {
             Trace plain = trace(spec);
             long tick = plain.tick(plain.eventCount() / 3);
             if (seed % 3 == 0) {
-                spec = spec.forked(ForkSpec.at(tick / 2).withChoices("srtf", spec.scheduler(), 3, new TreeMap<>()));
+                spec = spec.forked(ForkSpec.at(tick / 2).withChoices(new RunChoices("srtf", spec.scheduler(), 3, new TreeMap<>())));
             }
             Trace trace = trace(spec);
             Metric metric = Metrics.named("meanResponse").orElseThrow();
@@ -202,8 +203,7 @@ class NextTasksTest {
         if (last.isEmpty()) {
             Schedulers.start(spec, digest.sink()).runToEnd();
         } else {
-            RunSpec before = new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(),
-                    spec.forks().subList(0, spec.forks().size() - 1));
+            RunSpec before = spec.with(spec.choices().withForks(spec.forks().subList(0, spec.forks().size() - 1)));
             ForkPoint point = ForkPoint.of(before, SimulationInput.of(spec.workload(), spec.platform()), last.get(0).tick(),
                     digest.sink(), () -> false);
             point.under(last.get(0), digest.sink()).runToEnd();

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -71,7 +71,7 @@ class WhatNowTest {
         int rows = 0;
         int withChildren = 0;
         for (String policy : List.of("fifo-job", "easy", "srtf")) {
-            RunChoices choices = RunChoices.DEFAULT.withPolicy(policy);
+            RunChoices choices = Schedulers.withPolicy(Schedulers.DEFAULT, policy);
             for (int seed = 0; seed < 60; seed++) {
                 Trace trace = run(random(seed), choices);
                 for (long tick = 6; tick < trace.lastTick(); tick += 3) {
@@ -107,7 +107,7 @@ class WhatNowTest {
     }
 
     private static List<OptionalLong> starts(Trace trace, long tick, int column, String... policies) {
-        List<RunChoices> choices = List.of(policies).stream().map(RunChoices.DEFAULT::withPolicy).toList();
+        List<RunChoices> choices = List.of(policies).stream().map(policy -> Schedulers.withPolicy(Schedulers.DEFAULT, policy)).toList();
         return new WhatNow(trace, tick).under(choices).stream().map(row -> row.starts().get(column)).toList();
     }
 
@@ -132,8 +132,8 @@ class WhatNowTest {
 
     @Test
     void nothingWaitsAndNothingIsForetold() {
-        Trace trace = run(random(1), RunChoices.DEFAULT);
-        assertEquals(List.of(), new WhatNow(trace, trace.lastTick()).under(List.of(RunChoices.DEFAULT)));
+        Trace trace = run(random(1), Schedulers.DEFAULT);
+        assertEquals(List.of(), new WhatNow(trace, trace.lastTick()).under(List.of(Schedulers.DEFAULT)));
     }
 
     @Test
@@ -144,14 +144,14 @@ class WhatNowTest {
         log.on(taskReady(0, 0, 0));
         log.on(taskStarted(0, 0, 0, CoreSet.of(0, 3), new PriorityKey.Text("0"), 1, false));
         log.on(taskPreempted(7, 0, 0, 0));
-        WhatNow.Row row = new WhatNow(log.trace(), 8 - 1).under(List.of(RunChoices.DEFAULT)).get(0);
+        WhatNow.Row row = new WhatNow(log.trace(), 8 - 1).under(List.of(Schedulers.DEFAULT)).get(0);
         assertEquals(OptionalLong.of(7), row.starts().get(0));
         assertEquals(OptionalLong.of(10), row.ends().get(0));
     }
 
     @Test
     void whatGoesOnIsARunThatCanBeLookedAt() {
-        RunSpec spec = new OnlineSnapshot(foreign(3), 3).goingOn(RunChoices.DEFAULT.withPolicy("fifo-job"));
+        RunSpec spec = new OnlineSnapshot(foreign(3), 3).goingOn(Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job"));
         assertEquals(List.of("B", "C"), spec.workload().jobs().stream().map(Job::id).toList());
         assertEquals(1, spec.forks().size());
         assertEquals(Optional.empty(), spec.workload().jobs().get(0).queue());

@@ -114,7 +114,7 @@ class ProtocolLinesTest {
         Trace trace = readAll();
         assertEquals(8_750, trace.workload().jobs().get(0).tasks().get(0).exec());
         assertEquals(9_250, trace.lastTick());
-        assertEquals("easy", log.kept().info().policy());
+        assertEquals("easy", log.kept().info().choices().policy());
         assertTrue(log.hasEnded(), "the simulation is over, although more may be written");
         assertTrue(log.failure().isEmpty());
     }

@@ -31,7 +31,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.event.RunInfo;
+import org.schedscope.event.RunChoices;
 import org.schedscope.fixture.Translated;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.format.PlatformOrigin;
@@ -44,6 +44,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.model.answer.ProgramAnswers;
 
 /** Session files: what is written is read again, and what is hostile is refused. */
 public class SessionFileTest {
@@ -57,11 +58,12 @@ public class SessionFileTest {
         SavedRun.Origin origin = new SavedRun.Origin(List.of("/data/w.workload.json"), Optional.empty(), List.of(), "1s",
                 Optional.of("every:5"), Optional.of("job=JobID,arrival=Submit:s"), Optional.empty(), true, false);
         SavedRun.Input input = new SavedRun.Input(WORKLOAD, false, PLATFORM, PlatformOrigin.DESCRIBED, origin, Optional.empty());
-        RunInfo info = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(Map.of("rearrangement", "easy")));
-        RunInfo forked = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(), List.of(ForkSpec.at(1).withPolicy("srtf")));
-        SavedRun first = new SavedRun(1, OptionalInt.empty(), input, Optional.of("ccr:0.5"), info,
+        RunChoices info = new RunChoices("p-slr", "hierarchical", 1, new TreeMap<>(Map.of("rearrangement", "easy")))
+                .withAnswers(Optional.of(ProgramAnswers.NONE));
+        RunChoices forked = info.withParameters(new TreeMap<>()).withForks(List.of(ForkSpec.at(1).withPolicy("srtf")));
+        SavedRun first = new SavedRun(1, OptionalInt.empty(), input, info.withNetwork(Optional.of("ccr:0.5")),
                 Optional.of(new SavedRun.Proof(12, true, "0123456789abcdef".repeat(4))));
-        SavedRun second = new SavedRun(3, OptionalInt.of(1), input, Optional.empty(), forked, Optional.empty());
+        SavedRun second = new SavedRun(3, OptionalInt.of(1), input, forked, Optional.empty());
         SavedSession.SelectedIds marked = new SavedSession.SelectedIds(Optional.of("J1"), Optional.of("T1"), Optional.of("/"),
                 Optional.empty());
         return new SavedSession(List.of(first, second), 3, new SavedSession.View(2, 5, marked,
@@ -252,7 +254,7 @@ public class SessionFileTest {
         SavedRun.Input other = new SavedRun.Input(Workload.of("v", Job.of("J", 0, Task.of("T", 1))), false, PLATFORM,
                 PlatformOrigin.DESCRIBED,
                 run.input().origin(), Optional.empty());
-        kept.write(new SavedSession(List.of(new SavedRun(1, OptionalInt.empty(), other, run.network(), run.info(), run.proof())), 1,
+        kept.write(new SavedSession(List.of(new SavedRun(1, OptionalInt.empty(), other, run.choices(), run.proof())), 1,
                 session().view()));
         assertFalse(Files.exists(input), "no run has it any more");
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -152,7 +153,7 @@ public class AccountingLogsTest {
 
     private static RecordedLog read(byte[] bytes, ReadOptions options) throws IOException {
         InputFile file = InputFile.of("log", bytes);
-        return Formats.logFormatOf(file, options).orElseThrow().readLog(file, options);
+        return Formats.logFormatOf(RecognizedFile.of(file, options.limits()), options).orElseThrow().readLog(file, options);
     }
 
     private static String told(RecordedLog log) {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -103,7 +104,7 @@ public class TableLogsTest {
 
     private RecordedLog read(String text, ReadOptions options) throws IOException {
         InputFile file = InputFile.of(Files.writeString(folder.resolve("log"), text));
-        return Formats.logFormatOf(file, options).orElseThrow().readLog(file, options);
+        return Formats.logFormatOf(RecognizedFile.of(file, options.limits()), options).orElseThrow().readLog(file, options);
     }
 
     private RecordedLog read(String text) throws IOException {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -44,7 +45,7 @@ class TableMeaningTest {
 
     private static RecordedLog read(String text, ReadOptions options) throws InputException {
         InputFile file = InputFile.of("t", text.getBytes(StandardCharsets.UTF_8));
-        return Formats.logFormatOf(file, options).orElseThrow().readLog(file, options);
+        return Formats.logFormatOf(RecognizedFile.of(file, options.limits()), options).orElseThrow().readLog(file, options);
     }
 
     private static void check(Table table, ReadOptions options) throws InputException {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -49,7 +50,7 @@ public class TableShapesTest {
 
     private static RecordedLog read(byte[] bytes, ReadOptions options) throws InputException {
         InputFile file = InputFile.of("t", bytes);
-        return Formats.logFormatOf(file, options).orElseThrow().readLog(file, options);
+        return Formats.logFormatOf(RecognizedFile.of(file, options.limits()), options).orElseThrow().readLog(file, options);
     }
 
     private static RecordedLog read(String text, String columns) throws InputException {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -29,7 +28,7 @@ class PolicyAliasesTest {
 
     @Test
     void aRunIsRecordedUnderThePolicysOwnName() {
-        assertEquals("srtf", RunChoices.DEFAULT.withPolicy("sjf").policy());
+        assertEquals("srtf", Schedulers.withPolicy(Schedulers.DEFAULT, "sjf").policy());
         assertEquals("fifo-job",
                 RunSpec.of(Workload.of("w", Job.of("J", 0, Task.of("T", 1))), Platform.of("p", Cluster.of("C", 1)), "fcfs", 1).policy());
     }

@@ -15,7 +15,8 @@ class QueueProbeTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-job", "p-slr", "fair-share", "fair-usage"})
     void aProbeSeesTheSameWhicheverWayItCame(String policy) {
-        RunSpec spec = SampleRuns.tiny(30_000, 16).withPolicy(policy);
+        RunSpec tiny = SampleRuns.tiny(30_000, 16);
+        RunSpec spec = tiny.with(tiny.choices().with(policy, tiny.scheduler(), tiny.parameters()));
         Trace trace = SampleRuns.trace(spec);
         SimulationInput input = SimulationInput.of(trace.index(), trace.platform());
         QueueProbe walked = new QueueProbe(spec, input, 0);

@@ -9,11 +9,12 @@ import java.util.stream.IntStream;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.queue.tree.Tournament;
 import org.schedscope.model.FailedRunException;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
 /**
- * Keys that are asked for at the start of every pass, and do not move during it: O(n) to begin one. The plain reading of a policy whose
+ * Keys that are worked out at the start of every pass, and do not move during it: O(n) to begin one. The plain reading of a policy whose
  * order moves with time.
  */
 public final class MovingKeys implements TournamentKeys {
@@ -47,7 +48,7 @@ public final class MovingKeys implements TournamentKeys {
         keys = new long[tasks.length * SLOTS];
     }
 
-    /** A copy of the tasks; their keys are still to be asked for. */
+    /** A copy of the tasks, without their keys. */
     @Override
     public MovingKeys copy(QueueView newView) {
         MovingKeys copy = new MovingKeys(policy, newView, slots.copy(), tasks.clone(), turn.clone());
@@ -93,7 +94,7 @@ public final class MovingKeys implements TournamentKeys {
     @Override
     public void begin(long now, long longestPath, Tournament tournament) {
         view.begin(now, longestPath);
-        if (policy.seesWholeQueue()) {
+        if (policy.dependsOn(Dependence.QUEUE)) {
             IntStream.Builder waiting = IntStream.builder();
             tournament.forEach(node -> waiting.add(tasks[node]));
             inPass = policy.inPass(view, waiting.build().toArray());
@@ -121,7 +122,7 @@ public final class MovingKeys implements TournamentKeys {
 
     @Override
     public void end(int first) {
-        // Keys of the next pass are asked for anew.
+        // Keys of the next pass are worked out anew.
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.WorkflowView;
 
 /** What a policy sees of the tasks in one queue. */
-public final class QueueView implements TaskView {
+public class QueueView implements TaskView {
     /** Where ready times are read from. */
     public interface ReadyTicks {
         long readyTick(int task);
@@ -35,6 +35,14 @@ public final class QueueView implements TaskView {
         this.readyTicks = readyTicks;
         this.seed = seed;
         this.queue = queue;
+    }
+
+    /** A view of the same moment. */
+    protected QueueView(QueueView other) {
+        this(other.input, other.readyTicks, other.seed, other.queue);
+        users = other.users;
+        workflows = other.workflows;
+        begin(other.now, other.maxCriticalPath);
     }
 
     public QueueView copy(ReadyTicks newReadyTicks) {
@@ -75,10 +83,9 @@ public final class QueueView implements TaskView {
         if (queue != input.centralQueue()) {
             return input.times().estimated(task, queue);
         }
-        int taskClass = input.eligibility().classOf(task);
         long shortest = Long.MAX_VALUE;
-        for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
-            shortest = Math.min(shortest, input.times().estimated(task, input.eligibility().cluster(taskClass, i)));
+        for (int cluster : input.eligibility().clusters(task)) {
+            shortest = Math.min(shortest, input.times().estimated(task, cluster));
         }
         return shortest;
     }

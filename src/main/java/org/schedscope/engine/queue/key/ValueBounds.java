@@ -62,7 +62,7 @@ public final class ValueBounds implements TournamentKeys {
         lastHead = node == lastHead ? NONE : lastHead;
     }
 
-    /** Notes what went first, or would have. */
+    /** Notes the first task, started or not. */
     @Override
     public void end(int first) {
         lastHead = first;

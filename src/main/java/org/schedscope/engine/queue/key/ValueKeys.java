@@ -9,7 +9,7 @@ import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.ValueProjection;
 
 /**
- * The keys of queued tasks, each at a tick of its own, turned so that smaller goes first, and their exact order: doubles decide where
+ * The keys of queued tasks, each at a tick of its own, negated where the largest is the best, and their exact order: doubles decide where
  * they are further apart than they can be off, exact fractions where not.
  */
 public final class ValueKeys {

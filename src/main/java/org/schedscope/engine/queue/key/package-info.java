@@ -1,5 +1,5 @@
 /**
- * Keys of tasks that wait: what policies see of these, keys that are asked for in every pass, and keys that bound what comes.
+ * Keys of waiting tasks: the view of policies, keys that are worked out in every pass, and keys that bound later ones.
  *
  * <p>May use: model.., policy.., engine.collection, engine.input, engine.queue.tree
  */

@@ -6,13 +6,14 @@ import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.engine.queue.tree.Needs;
 import org.schedscope.engine.queue.tree.TaskFilter;
+import org.schedscope.policy.ExactKey;
 
 /**
  * Tasks as {@link Lines} over time, kept so that the highest line of every subtree is known without looking at all of them: a kinetic
- * tournament (Basch, Guibas, Hershberger 1999) on a treap, in the order in which equal keys go. Every subtree also knows what its tasks
- * need at least.
+ * tournament (Basch, Guibas, Hershberger 1999) on a treap, in the order in which equal keys go. Every subtree also has the least that its
+ * tasks need.
  *
- * <p>Every node knows the best line of its subtree and until when that holds; moving to a later tick only visits the subtrees whose
+ * <p>Every node has the best line of its subtree and the tick until which that holds; moving to a later tick only visits the subtrees whose
  * winner may have changed, and those in which a line has come to its end. Comparison is exact; ties go to what comes first. The shape of
  * the tree depends on what is in it alone, through a hash of the places. Node 0 is none.
  */
@@ -73,12 +74,9 @@ public final class KineticTournament {
         return order[node];
     }
 
-    public long offset(int node) {
-        return lines.offset(node);
-    }
-
-    public long divisor(int node) {
-        return lines.divisor(node);
+    /** Writes the height of the line of a node at the present tick. */
+    void height(int node, ExactKey height) {
+        lines.height(node, now, height);
     }
 
     /** A node for the task at a place in the order of equal keys, without a line, which does not count yet. */
@@ -97,7 +95,7 @@ public final class KineticTournament {
     }
 
     /**
-     * Gives a node that does not count, or is asked for in {@link #advance}, the line {@code (offset + slope · t) / divisor}.
+     * Gives a node that does not count, or is renewed in {@link #advance}, the line {@code (offset + slope · t) / divisor}.
      *
      * @param lineEnd the first tick at which it has another one
      */
@@ -322,7 +320,7 @@ public final class KineticTournament {
         }
     }
 
-    /** Works out what a node knows from itself and its children. */
+    /** Works out the winner and the needs of a node from itself and its children. */
     private void settle(int at) {
         int l = left[at];
         int r = right[at];

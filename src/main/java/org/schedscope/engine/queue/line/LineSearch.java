@@ -3,14 +3,12 @@ package org.schedscope.engine.queue.line;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.policy.ExactKey;
-import org.schedscope.policy.MovingPolicy;
-import org.schedscope.policy.ProjectionPolicy;
 
 /**
  * Search for the first of the lines of a tournament, or the first of those that a filter accepts.
  *
- * <p>The leaps of waiting jobs depend on arrival and on maxCP alone, and the tournament is ordered by arrival. So it knows nothing of
- * leaps: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
+ * <p>The leaps of waiting jobs depend on arrival and on maxCP alone, and the tournament is ordered by arrival. So it leaves
+ * leaps out: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
  * goes costs nothing.
  */
 public final class LineSearch {
@@ -31,8 +29,8 @@ public final class LineSearch {
     private boolean isBestStored;
     private long comparisons;
 
-    public LineSearch(MovingPolicy policy, QueueView view, KineticTournament lines) {
-        leap = policy instanceof ProjectionPolicy projection && projection.hasOverloadTerm();
+    public LineSearch(TaskLines keys, QueueView view, KineticTournament lines) {
+        leap = keys.leap();
         this.view = view;
         this.lines = lines;
     }
@@ -75,7 +73,7 @@ public final class LineSearch {
 
     /**
      * No job of a subtree is above the subtree's highest line with the leaps of its oldest possible job; subtrees that cannot win are not
-     * entered. Jobs of the subtree have leapt from {@code least} to {@code most} times.
+     * entered. Jobs of the subtree have from {@code least} to {@code most} leaps.
      */
     private void search(int subtree, long most, long least) {
         if (subtree == NONE || !lines.mayBeAccepted(subtree, filter)) {
@@ -121,7 +119,7 @@ public final class LineSearch {
         }
     }
 
-    /** Greater than 0 if a line that has leapt so often is higher than the best. */
+    /** Greater than 0 if a line with so many leaps is higher than the best. */
     private int compareWithBest(int node, long leaps) {
         comparisons++;
         if (leaps == bestLeaps) {
@@ -144,7 +142,7 @@ public final class LineSearch {
     }
 
     private void storeKey(int node, long leaps, int at) {
-        key.setFraction(view.now() + lines.offset(node), lines.divisor(node));
+        lines.height(node, key);
         key.addSquare(leaps);
         key.store(compared, at);
     }

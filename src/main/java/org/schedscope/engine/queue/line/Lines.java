@@ -2,7 +2,9 @@ package org.schedscope.engine.queue.line;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.ExactKey;
 
 /**
  * Lines over time, {@code (offset + slope · t) / divisor} with a divisor of at least 1, known by number; which of two is higher, and when
@@ -35,12 +37,13 @@ public final class Lines {
         divisor[line] = newDivisor;
     }
 
-    public long offset(int line) {
-        return offset[line];
-    }
-
-    public long divisor(int line) {
-        return divisor[line];
+    /** Writes the height of a line at a tick. */
+    void height(int line, long now, ExactKey height) {
+        if (fits(line, now)) {
+            height.setFraction(slope[line] * now + offset[line], divisor[line]);
+        } else {
+            height.set(new BigRatio(above(line, now), big(divisor[line])));
+        }
     }
 
     /** Above 0 if the first line is higher at a tick, below 0 if the second is. */
@@ -68,7 +71,7 @@ public final class Lines {
         return BigInteger.valueOf(number);
     }
 
-    /** The first tick at which a line is higher than {@code best}, or as high if that will do; it is not so now. */
+    /** The first tick at which a line is higher than {@code best}, or as high if that will do; at present it is lower. */
     public long overtakes(int rising, int best, boolean asHighWillDo) {
         if (slope[rising] == slope[best] && divisor[rising] >= divisor[best] && slope[best] >= 0) {
             return FOREVER;

@@ -1,75 +1,105 @@
 package org.schedscope.engine.queue.line;
 
+import java.util.stream.Stream;
 import org.schedscope.engine.queue.key.QueueView;
-import org.schedscope.policy.ExpressionPolicy;
-import org.schedscope.policy.MovingPolicy;
-import org.schedscope.policy.ProjectionPolicy;
+import org.schedscope.policy.TaskValues;
+import org.schedscope.policy.expression.Expression;
+import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.expression.LinePiece;
+import org.schedscope.policy.expression.Variable;
 
 /**
- * The lines of tasks under a policy whose keys are made of them: one for ever, or, for a typed ordering, one after another. Notices when
- * those are not worth it or have no value.
+ * The lines in time that the key of tasks is made of, where it is an expression that is not curved: one for ever, or one after another.
+ * Notices when lines are not worth it or have no value.
+ *
+ * <p>A key that ends with {@code + floor(age / maxcp)^2} is a line and leaps. Leaps depend on the arrival alone, which a search can use
+ * ({@link LineSearch}), so lines stay although the longest critical path changes with every job.
  */
 public final class TaskLines {
-    /** Work for lines is given up where more than one in so many comes to its end in every pass. */
+    private static final Expression LEAPS = ExpressionReader.read("floor(age / maxcp)^2");
+    /** Lines are given up where more than one in so many comes to its end in every pass. */
     private static final int RARE = 8;
     private static final long SURE = 4_096;
 
-    private final MovingPolicy policy;
+    private final Expression key;
+    private final Expression line;
+    private final boolean lastsForEver;
+    private final boolean dependOnLongestPath;
+    private final boolean changeWithLongestPath;
     private final QueueView view;
+    private final LinePiece[] scratch;
     private long renewed;
     private long stayed;
     private boolean beyond;
 
-    /** @param policy a {@link ProjectionPolicy}, or an {@link ExpressionPolicy} that is not curved */
-    public TaskLines(MovingPolicy policy, QueueView view) {
-        this.policy = policy;
+    public TaskLines(Expression key, QueueView view) {
+        this.key = key;
         this.view = view;
+        line = key instanceof Expression.Operation sum && sum.sign() == '+' && sum.right().equals(LEAPS) ? sum.left() : key;
+        lastsForEver = lastsForEver(line);
+        dependOnLongestPath = key.uses(Variable.MAXCP);
+        changeWithLongestPath = line.uses(Variable.MAXCP);
+        scratch = Stream.generate(LinePiece::new).limit(line.depth() + 1L).toArray(LinePiece[]::new);
+    }
+
+    private static boolean lastsForEver(Expression part) {
+        return switch (part.growth()) {
+            case FIXED, LINES -> !(part instanceof Expression.Call || part instanceof Expression.Choice) && !part.uses(Variable.VALUE)
+                    && !part.uses(Variable.MAXCP) && part.parts().stream().allMatch(TaskLines::lastsForEver);
+            case STEPS, CURVED -> false;
+        };
     }
 
     public TaskLines copy(QueueView newView) {
-        TaskLines copy = new TaskLines(policy, newView);
+        TaskLines copy = new TaskLines(key, newView);
         copy.renewed = renewed;
         copy.stayed = stayed;
+        copy.beyond = beyond;
         return copy;
+    }
+
+    /** Whether leaps are added to lines. */
+    boolean leap() {
+        return line != key;
     }
 
     /** Whether keys depend on the longest critical path of the jobs that wait. */
     public boolean dependOnLongestPath() {
-        return policy instanceof ProjectionPolicy projection ? projection.hasOverloadTerm() : changeWithLongestPath();
+        return dependOnLongestPath;
     }
 
     /** Whether lines do. */
     public boolean changeWithLongestPath() {
-        return policy instanceof ExpressionPolicy typed && typed.usesMaxCriticalPath();
+        return changeWithLongestPath;
     }
 
-    /** So many lines see another pass. */
+    /** Counts lines that see another pass. */
     public void stay(int count) {
         stayed += count;
     }
 
-    /** Gives a node the line of a task that comes; one of several is worked out in the next pass. */
+    /** Gives a node the line of a new task; one of several is worked out in the next pass. */
     public void begin(int task, KineticTournament lines, int node) {
-        if (policy instanceof ProjectionPolicy projection) {
-            lines.setLine(node, projection.offset(view, task), 1, projection.divisor(view, task), Lines.FOREVER);
+        renewed--;
+        if (lastsForEver) {
+            renew(task, lines, node);
         } else {
-            renewed--;
             lines.setLine(node, 0, 0, 1, Long.MIN_VALUE);
         }
     }
 
-    /** Gives a node the line that its task has from the present tick on, in place of one that has come to its end. */
+    /** Gives a node the line that its task has from the present tick on, after the last one has come to its end. */
     public void renew(int task, KineticTournament lines, int node) {
         renewed++;
         try {
-            LinePiece piece = ((ExpressionPolicy) policy).piece(view, task);
+            line.piece(new TaskValues(view, task), scratch, 0);
+            LinePiece piece = scratch[0];
             if (piece.fits()) {
                 lines.setLine(node, piece.offset(), piece.rise(), piece.divisor(), piece.end());
                 return;
             }
         } catch (ArithmeticException e) {
-            // The queue that asks for the key itself reports it.
+            // The queue that works the key itself out reports it.
         }
         beyond = true;
         lines.setLine(node, 0, 0, 1, Lines.FOREVER);

@@ -211,7 +211,7 @@ public final class RequirementTreap {
         return second[node] != other.second[otherNode] ? second[node] < other.second[otherNode] : tie[node] < other.tie[otherNode];
     }
 
-    /** Removes all tasks that are not wanted any more and reports each. */
+    /** Removes all tasks that meet a condition and reports each. */
     public void removeIf(IntPredicate unwanted, IntConsumer removed) {
         for (int node = first(); node != NONE;) {
             int after = next(node);

@@ -1,6 +1,6 @@
 package org.schedscope.engine.queue.tree;
 
-/** Tells which queued tasks a pass has to look at. */
+/** A condition on the needs of tasks that a pass searches for. */
 public interface TaskFilter {
     /**
      * Whether a pass has to look at a task that needs this. Monotone: what is accepted would be accepted if it needed less.

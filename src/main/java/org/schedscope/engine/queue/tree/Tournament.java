@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IndexedHeap;
 
 /**
- * Small numbers in a complete binary tree of which every node knows the first of its subtree, and what the tasks of the subtree need at
+ * Small numbers in a complete binary tree whose nodes have the first of their subtree, and what the tasks of the subtree need at
  * least. The order is that of bounds: none goes before its own number in truth, which is worked out where it matters.
  */
 public final class Tournament {

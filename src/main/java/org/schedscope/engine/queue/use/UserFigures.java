@@ -7,7 +7,7 @@ import org.schedscope.policy.UserView;
 
 /** Keeps the figure by which a policy compares users, for the cores of one queue. */
 public interface UserFigures extends UserView {
-    /** Cores taken (or, if negative, given back) by a task of a job at a tick. Figures stay as they were until {@link #refresh}. */
+    /** Cores taken (or, if negative, given back) by a task of a job at a tick. Figures change with the next {@link #refresh}. */
     void use(int job, int moreCores, long tick);
 
     /** Works out all figures anew, as they are at a tick. */
@@ -16,7 +16,7 @@ public interface UserFigures extends UserView {
     /** A copy in this state, for a copy of the simulation. */
     UserFigures copy();
 
-    /** The figures that a policy asks for of the cores that a queue serves, of a cluster or of all, nothing used so far. */
+    /** The figures of a policy for the cores of a queue, those of a cluster or all; nothing used so far. */
     static UserFigures of(UserPolicy policy, SimulationInput input, int queue) {
         return policy.figure() == UserCriterion.USAGE ? new DecayedUse(input.users(), Decay.of(policy.halfLife()))
                 : ShareUse.of(input, queue);

@@ -12,16 +12,6 @@ import org.schedscope.experiment.table.Runs;
  * @param policies empty for all
  */
 public record Across(Wanted want, String measure, List<String> policies, String axis, String here, String there) implements ClaimRule {
-    /** A smaller value at {@code here} than at {@code there}. */
-    public static Across less(String measure, String axis, String here, String there, String... policies) {
-        return new Across(Wanted.LESS, measure, List.of(policies), axis, here, there);
-    }
-
-    /** Equivalent values at {@code here} and at {@code there}. */
-    public static Across alike(String measure, String axis, String here, String there, String... policies) {
-        return new Across(Wanted.ALIKE, measure, List.of(policies), axis, here, there);
-    }
-
     @Override
     public String words() {
         return Spread.words(measure) + " of " + (policies.isEmpty() ? "every policy" : String.join(", ", policies)) + " at " + axis + " "

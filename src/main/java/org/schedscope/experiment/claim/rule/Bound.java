@@ -17,14 +17,6 @@ import org.schedscope.text.Language;
  * @param atMost at most; otherwise at least
  */
 public record Bound(String measure, List<String> policies, boolean atMost, double bound) implements ClaimRule {
-    public static Bound atMost(double bound, String measure, String... policies) {
-        return new Bound(measure, List.of(policies), true, bound);
-    }
-
-    public static Bound atLeast(double bound, String measure, String... policies) {
-        return new Bound(measure, List.of(policies), false, bound);
-    }
-
     @Override
     public String words() {
         return "The mean of " + Spread.words(measure) + " of " + String.join(", ", policies) + " is at " + (atMost ? "most " : "least ")

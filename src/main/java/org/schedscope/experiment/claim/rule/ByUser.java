@@ -13,10 +13,6 @@ import org.schedscope.metrics.statistics.Holm;
 
 /** Rule: more users have less of something under a policy than under others, by a sign test over users; overall by most of the others. */
 public record ByUser(String series, String ours, List<String> others) implements ClaimRule {
-    public static ByUser less(String series, String ours, String... others) {
-        return new ByUser(series, ours, List.of(others));
-    }
-
     @Override
     public String words() {
         return "More users have less " + Spread.words(series) + " under " + ours + " than more, against " + String.join(", ", others)

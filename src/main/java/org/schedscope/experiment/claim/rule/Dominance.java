@@ -10,10 +10,6 @@ import org.schedscope.experiment.table.Runs;
  * half, is compared with one half. Robust against a few extreme runs, unlike means.
  */
 public record Dominance(String measure, String ours, List<String> others, String axis) implements ClaimRule {
-    public static Dominance of(String measure, String ours, String axis, String... others) {
-        return new Dominance(measure, ours, List.of(others), axis);
-    }
-
     @Override
     public String words() {
         return ours + " has less " + Spread.words(measure) + " than " + String.join(", ", others) + " in more than half of the runs, over "

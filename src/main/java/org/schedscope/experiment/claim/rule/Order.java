@@ -22,34 +22,6 @@ import org.schedscope.metrics.statistics.MeanEffect;
  * @param values of the axis; empty for all
  */
 public record Order(Wanted want, String measure, String ours, List<String> others, String axis, List<String> values) implements ClaimRule {
-    public static Order less(String measure, String ours, String... others) {
-        return new Order(Wanted.LESS, measure, ours, List.of(others), "", List.of());
-    }
-
-    public static Order more(String measure, String ours, String... others) {
-        return new Order(Wanted.MORE, measure, ours, List.of(others), "", List.of());
-    }
-
-    /** Equivalence within the measure's margin. */
-    public static Order alike(String measure, String ours, String... others) {
-        return new Order(Wanted.ALIKE, measure, ours, List.of(others), "", List.of());
-    }
-
-    /** Non-inferiority: at most the margin more. */
-    public static Order noMore(String measure, String ours, String... others) {
-        return new Order(Wanted.NO_MORE, measure, ours, List.of(others), "", List.of());
-    }
-
-    /** Non-inferiority: at most the margin less. */
-    public static Order noLess(String measure, String ours, String... others) {
-        return new Order(Wanted.NO_LESS, measure, ours, List.of(others), "", List.of());
-    }
-
-    /** The rule at each value of an axis, or at some. */
-    public Order at(String name, String... some) {
-        return new Order(want, measure, ours, others, name, List.of(some));
-    }
-
     @Override
     public String words() {
         EquivalenceMargin by = EquivalenceMargin.of(measure);

@@ -24,21 +24,6 @@ import org.schedscope.text.Language;
  */
 public record Printed(String measure, String policy, String other, String axis, String value, double printed,
         double tolerance) implements ClaimRule {
-    /** A relative difference between two policies in per cent, negative for a reduction, within three percentage points: <em>about</em>. */
-    public static Printed percent(double printed, String measure, String policy, String other) {
-        return new Printed(measure, policy, other, "", "", printed, 3);
-    }
-
-    /** The median over blocks, within a tenth. */
-    public static Printed median(double printed, String measure, String policy) {
-        return new Printed(measure, policy, "", "", "", printed, printed / 10);
-    }
-
-    /** The rule at one value of an axis; {@code first} and {@code last} are its ends. */
-    public Printed at(String name, String which) {
-        return new Printed(measure, policy, other, name, which, printed, tolerance);
-    }
-
     @Override
     public String words() {
         String number = Figures.brief(printed, 1, Language.ENGLISH);

@@ -17,14 +17,6 @@ import org.schedscope.text.Language;
 public record Quartile(String series, List<String> policies, boolean atMost, double bound) implements ClaimRule {
     private static final double UPPER = 0.75;
 
-    public static Quartile atMost(double bound, String series, String... policies) {
-        return new Quartile(series, List.of(policies), true, bound);
-    }
-
-    public static Quartile above(double bound, String series, String... policies) {
-        return new Quartile(series, List.of(policies), false, bound);
-    }
-
     @Override
     public String words() {
         return "The upper quartile over users of " + Spread.words(series) + " under " + String.join(", ", policies) + " is "

@@ -17,19 +17,6 @@ import org.schedscope.text.Language;
 public record Single(Wanted want, String measure, String ours, List<String> others) implements ClaimRule {
     private static final double MARGIN = 0.05;
 
-    public static Single less(String measure, String ours, String... others) {
-        return new Single(Wanted.LESS, measure, ours, List.of(others));
-    }
-
-    public static Single more(String measure, String ours, String... others) {
-        return new Single(Wanted.MORE, measure, ours, List.of(others));
-    }
-
-    /** Within 5 % of others. */
-    public static Single alike(String measure, String ours, String... others) {
-        return new Single(Wanted.ALIKE, measure, ours, List.of(others));
-    }
-
     @Override
     public String words() {
         return ours + " has " + want.words(Spread.words(measure)) + " " + String.join(", ", others)

@@ -14,12 +14,11 @@ import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
  * every
  * cluster, as if it could run on all.
  *
- * <p>A plan is made no further than it is asked for: at first which task starts now, of which usually the first is committed and all is
- * planned anew, and when none is left, which starts next, if that is before the next pass. A task that could not start by then, even if the
- * tasks before it that have no place yet never got one, need not have its place either, unless one behind it could start that early:
- * then it
- * may be in the way. So places are given when one behind asks for them, in order, and not at all behind the last task that could. Looking
- * stops where no cluster has, at any tick before that start, as many cores as any task behind needs.
+ * <p>A plan is made no further than needed: at first which tasks start now; usually the first is committed and all is planned anew; and
+ * when none is left, which starts next, if that is before the next pass. A task that could not start by then, even if the tasks before it
+ * that have no place yet never got one, need not have its place either, unless one behind it could start that early: then it may be in the
+ * way. So places are given when one behind needs them, in order, and not at all behind the last task that could. Looking stops where no
+ * cluster has, at any tick before that start, as many cores as any task behind needs.
  */
 public final class Backfilling implements Rearrangement {
     private final SchedulingContext context;
@@ -31,9 +30,9 @@ public final class Backfilling implements Rearrangement {
     private final QueueNeeds queue;
     /** Whether the plan is of that queue. */
     private boolean begun;
-    /** How many tasks of the queue were looked at for candidates, and whether that showed that there is none. */
+    /** How many tasks of the queue were searched for candidates, and whether that showed that there is none. */
     private int searched;
-    /** How many were looked at when the plan was begun. */
+    /** How many were searched when the plan was begun. */
     private int searchedBefore;
     private boolean noneNow;
     /** Places in the queue of the candidates found, how many of them have been given, and how far and whether to the end was looked. */
@@ -44,7 +43,7 @@ public final class Backfilling implements Rearrangement {
     /** When a candidate was committed and all before it kept their places, and the count of changes then. */
     private long keptAt = -1;
     private long keptChanges;
-    /** The earliest start after now, if it is before the tick up to which it was looked for; how many tasks were looked at for that. */
+    /** The earliest start after now, if it is before the tick up to which it was sought; how many tasks were searched for that. */
     private long nextStart = Long.MAX_VALUE;
     private long soughtUntil = Long.MAX_VALUE;
     private int looked;

@@ -13,8 +13,7 @@ public final class PerClusterPlan extends Plan {
     public long add(int next) {
         int first = ReservationTable.NONE;
         long earliest = Long.MAX_VALUE;
-        for (int i = 0; i < clusterCount(next); i++) {
-            int where = eligible(next, i);
+        for (int where : clusters(next)) {
             long duration = reservations().duration(next, where);
             long start = profiles().earliest(next, where, reservations().earliest().dataThere(next, where), duration);
             profiles().reserve(next, where, start, start + duration);

@@ -47,8 +47,7 @@ public abstract class Plan {
      */
     public boolean couldStartBefore(long tick, int next, long[] mostFreeCores, boolean[] onlyAsDataComes) {
         int cores = input.cores(next);
-        for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
-            int where = eligible(next, i);
+        for (int where : clusters(next)) {
             if (cores <= mostFreeCores[where]) {
                 long data = reservations.earliest().dataThere(next, where);
                 if (data < tick && (data > context.now() || !onlyAsDataComes[where])) {
@@ -85,8 +84,8 @@ public abstract class Plan {
     /** The ticks that a task takes where it takes the fewest. */
     long shortestDuration(int of) {
         long shortest = Long.MAX_VALUE;
-        for (int i = 0, clusters = clusterCount(of); i < clusters; i++) {
-            shortest = Math.min(shortest, reservations.duration(of, eligible(of, i)));
+        for (int where : clusters(of)) {
+            shortest = Math.min(shortest, reservations.duration(of, where));
         }
         return shortest;
     }
@@ -114,13 +113,9 @@ public abstract class Plan {
         return start[i];
     }
 
-    public int clusterCount(int of) {
-        return eligibility.clusterCount(eligibility.classOf(of));
-    }
-
-    /** The i-th cluster that can run a task. */
-    public int eligible(int of, int i) {
-        return eligibility.cluster(eligibility.classOf(of), i);
+    /** The clusters that can run a task. */
+    public int[] clusters(int of) {
+        return eligibility.clusters(of);
     }
 
     public void append(int next, int where, long from) {

@@ -6,7 +6,7 @@ import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 /** Phase 3: which tasks of the waiting queue are candidates to be committed. */
 public interface Rearrangement {
     /**
-     * A plan is to be made, as far as it is asked for before anything changes.
+     * Begins a plan, made as far as it is needed before anything changes.
      *
      * @param order the waiting queue
      * @param size how many tasks wait; at least 1
@@ -16,10 +16,10 @@ public interface Rearrangement {
     /** The next candidate of the plan, in order of the queue; {@link ReservationTable#NONE} if there is no other. */
     int nextCandidate();
 
-    /** Back to before the first candidate; what was asked for has led to nothing. */
+    /** Back to before the first candidate; the given ones have led to nothing. */
     void rewind();
 
-    /** How many candidates the plan has, those that were asked for and others. */
+    /** How many candidates the plan has, given or not. */
     int candidates();
 
     /** How many tasks from the head of the queue on may be candidates, or suspend others without being one. */
@@ -37,12 +37,12 @@ public interface Rearrangement {
     void clear();
 
     /**
-     * The earliest start after now in the last plan if it is before {@code sure}, else any tick from there on; asked at another tick than
-     * the plan was made only for what was asked then.
+     * The earliest start after now in the last plan if it is before {@code sure}, else any tick from there on; at another tick than that of
+     * the plan only for the same {@code sure}.
      */
     long nextStart(long sure);
 
-    /** Tells the starts that the plan has for tasks, as far as it need be made to know the next start. */
+    /** Reports planned starts of tasks, as far as the plan must be made to find the next start. */
     default void tell(PlannedStarts told) {
     }
 

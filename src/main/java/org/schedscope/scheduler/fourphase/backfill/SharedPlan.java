@@ -92,8 +92,7 @@ public final class SharedPlan extends Plan {
         int best = ReservationTable.NONE;
         long bestStart = Long.MAX_VALUE;
         long bestEnd = Long.MAX_VALUE;
-        for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
-            int where = eligible(next, i);
+        for (int where : clusters(next)) {
             long data = reservations().earliest().dataThere(next, where);
             if (data <= bestStart) {
                 long duration = reservations().duration(next, where);

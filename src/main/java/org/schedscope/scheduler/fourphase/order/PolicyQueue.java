@@ -6,7 +6,7 @@ import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.Policy;
 
-/** In the order of a policy that knows nothing of workflows' remains, its keys taken anew whenever the order is asked for. */
+/** A waiting queue in the order of a policy that does not depend on workflows; keys are worked out anew for every order. */
 public final class PolicyQueue implements WaitingQueue {
     private final SchedulingContext context;
     private final ReadyQueue queue;
@@ -76,7 +76,7 @@ public final class PolicyQueue implements WaitingQueue {
 
     @Override
     public void started(int task) {
-        // Use is counted from the present tick on, which only a pass tells the queue.
+        // Use counts from the tick of the pass.
         queue.beginPass(context.now());
         queue.started(task);
         queue.endPass();

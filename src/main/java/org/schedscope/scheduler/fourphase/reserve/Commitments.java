@@ -2,17 +2,17 @@ package org.schedscope.scheduler.fourphase.reserve;
 
 /** Committed tasks that have not started, in order of planned start, then of commitment. */
 public final class Commitments {
-    /** Planned starts, by task; whoever changes those of tasks in here sorts them again. */
+    /** Planned starts, by task; after changes to those of tasks in here, {@link #sort} is due. */
     private final long[] start;
     /** How many commitments there were before a task's, by task. */
     private final int[] number;
     private int numbers;
     private int[] tasks;
-    /** Where the first one stands; what stood before it has left. */
+    /** Place of the first one; those before it have left. */
     private int from;
     private int size;
 
-    /** @param start planned starts by task, kept by the caller */
+    /** @param start planned starts by task, changed by the caller */
     public Commitments(long[] start) {
         this(start, new int[start.length], new int[16]);
     }

@@ -7,7 +7,7 @@ import org.schedscope.engine.input.SimulationInput;
 public final class Durations {
     private final SimulationInput input;
     private final RemainingWork left;
-    /** By task, then cluster: what was asked for before, as long as it holds; 0: not asked for. */
+    /** By task, then cluster: durations of earlier calls, as long as they hold; 0: not known. */
     private final long[][] known;
 
     /** All of every task is left. */
@@ -45,7 +45,7 @@ public final class Durations {
         known[task] = null;
     }
 
-    /** A task is done: nobody asks for it any more. */
+    /** A task is done: its duration is not needed any more. */
     public void forget(int task) {
         known[task] = null;
     }

@@ -50,18 +50,15 @@ public final class EarliestTimes {
     /** The smallest EFT of a ready task over all clusters that can run it. */
     public long finish(int task) {
         long best = Long.MAX_VALUE;
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            best = Math.min(best, finish(task, eligibility.cluster(taskClass, i)));
+        for (int where : eligibility.clusters(task)) {
+            best = Math.min(best, finish(task, where));
         }
         return best;
     }
 
     /** Whether a ready task can finish by a tick on any cluster. */
     public boolean canFinishBy(int task, long tick) {
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int where = eligibility.cluster(taskClass, i);
+        for (int where : eligibility.clusters(task)) {
             long latest = tick - table.duration(task, where);
             if (table.profiles().earliestBy(task, where, dataThere(task, where), latest, table.duration(task, where)) <= latest) {
                 return true;

@@ -21,7 +21,7 @@ public final class RemainingTimes {
     private final long[] mappedEnd;
     /** By cluster, for the task at hand: when its data is there. */
     private final long[] data;
-    /** By job that is not done, once it was asked for. */
+    /** By job that is not done, from the first call on. */
     private final JobInputs[] inputs;
     private int bestCluster;
     private long bestStart;
@@ -75,9 +75,7 @@ public final class RemainingTimes {
     private void map(int task) {
         findData(task);
         long best = Long.MAX_VALUE;
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
+        for (int cluster : eligibility.clusters(task)) {
             long duration = reservations.duration(task, cluster);
             // The limit changes nothing but spares the search of what could only finish later.
             if (data[cluster] < best - duration) {
@@ -92,9 +90,7 @@ public final class RemainingTimes {
     }
 
     private void findData(int task) {
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
+        for (int cluster : eligibility.clusters(task)) {
             data[cluster] = reservations.earliest().dataThere(task, cluster);
         }
         int job = input.index().jobOf(task);
@@ -113,9 +109,7 @@ public final class RemainingTimes {
     /** The data of a parent that ends somewhere some time is there no earlier than it can be. */
     private void waitFor(int task, JobInputs edges, int edge, int from, long end) {
         int position = input.index().positionOf(task);
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
+        for (int cluster : eligibility.clusters(task)) {
             data[cluster] = Math.max(data[cluster], end + edges.delay(position, edge, from, cluster));
         }
     }

@@ -8,13 +8,13 @@ import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.engine.profile.EstimatedEnds;
 
 /**
- * What runs and what is committed, where, from when and until when, as estimates have it. A commitment keeps its cluster; its start moves
- * when estimates turn out wrong.
+ * Running and committed tasks with cluster, start and end by estimates. A commitment keeps its cluster; its start moves when estimates turn
+ * out wrong.
  */
 public final class ReservationTable {
     public static final int NONE = -1;
 
-    /** Hears of commitments with another start than they had. */
+    /** Receives commitments with another start than they had. */
     public interface MoveListener {
         void moved(int task, long from, long to);
     }
@@ -165,7 +165,7 @@ public final class ReservationTable {
 
     /** Whether something runs past its end, so that what is free changes from tick to tick. */
     public boolean isOverdue() {
-        // An end at or before now is told as the next tick; seen from the tick before, as now.
+        // Ends at or before now count as the next tick; seen from the tick before, as now.
         return ends.size() > 0 && ends.end(0, context.now() - 1) <= context.now();
     }
 
@@ -187,7 +187,7 @@ public final class ReservationTable {
         commitments.sort();
     }
 
-    /** Says that from here on all commitments are where they belong. */
+    /** All commitments are at their earliest fit now. */
     public void settled() {
         disturbed = false;
     }
@@ -218,7 +218,7 @@ public final class ReservationTable {
         running.remove(task);
     }
 
-    /** Books what runs and what is out of order in a run that is taken over, and what is left of what was suspended. */
+    /** Books running tasks and outages of a run that is taken over, and what is left of suspended tasks. */
     public void takeOver(TakeoverState past) {
         catchUp();
         long[] since = new long[state.length];

@@ -1,5 +1,5 @@
 /**
- * What runs and what is committed, where, from when and until when, as estimates have it; and what is left of suspended tasks.
+ * Running and committed tasks with cluster, start and end by estimates; and what is left of suspended tasks.
  *
  * <p>May use: model.., engine..
  */

@@ -48,7 +48,7 @@ public final class ElasticityModel {
 
     /** Whether anything of a run is drawn anew with another seed. */
     public static boolean isDrawn(OpenRun run) {
-        return run.setup().files().source() instanceof RunSource.Drawn && run.setup().forks().isEmpty()
+        return run.setup().files().source() instanceof RunSource.Drawn && run.setup().choices().forks().isEmpty()
                 && !run.setup().files().edits().any();
     }
 

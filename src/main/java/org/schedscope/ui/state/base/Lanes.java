@@ -1,24 +1,14 @@
 package org.schedscope.ui.state.base;
 
-import java.util.EnumMap;
-import java.util.Locale;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** How the user wants the lanes below the clusters: how high, folded to their head, or not at all. The window remembers it. */
+/** Looks of the lanes below the clusters: how high, folded to their head, or hidden. The window remembers them. */
 public final class Lanes {
-    /** A lane below the clusters, from the top. */
-    public enum Lane {
-        USE, QUEUE, HEAT;
-
-        /** As keys of texts and settings name it. */
-        public String id() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     /** How much of a lane is shown. */
     public enum Shown {
         OPEN, FOLDED, HIDDEN
@@ -30,14 +20,14 @@ public final class Lanes {
      * @param height in pixels, with its head, if the user has drawn it to one
      */
     public record Look(Shown shown, OptionalDouble height) {
-        /** As long as nobody has changed it. */
+        /** Of a lane that was never changed. */
         public static final Look DEFAULT = new Look(Shown.OPEN, OptionalDouble.empty());
 
         private String text() {
             return shown.name() + height.stream().mapToObj(pixels -> " " + Math.round(pixels)).findFirst().orElse("");
         }
 
-        /** What {@link #text} told; the default if it is nothing of that kind. */
+        /** Reads what {@link #text} wrote; the default if it is nothing of that kind. */
         private static Look of(String text) {
             String[] parts = text.split(" ");
             try {
@@ -50,50 +40,45 @@ public final class Lanes {
     }
 
     private final SettingsStore store;
-    private final ReadOnlyObjectWrapper<Map<Lane, Look>> looks = new ReadOnlyObjectWrapper<>(this, "looks");
+    private final ReadOnlyObjectWrapper<Map<String, Look>> looks = new ReadOnlyObjectWrapper<>(this, "looks", Map.of());
 
     Lanes(SettingsStore store) {
         this.store = store;
-        Map<Lane, Look> kept = new EnumMap<>(Lane.class);
-        for (Lane lane : Lane.values()) {
-            kept.put(lane, store.get(key(lane)).map(Look::of).orElse(Look.DEFAULT));
-        }
-        looks.set(Map.copyOf(kept));
     }
 
-    private static String key(Lane lane) {
-        return "lane." + lane.id();
+    private static String key(String lane) {
+        return "lane." + lane;
     }
 
-    /** All of them; another map with every change. */
-    public ReadOnlyObjectProperty<Map<Lane, Look>> looksProperty() {
+    /** Those that were changed since the start, by ids of lanes; another map with every change. */
+    public ReadOnlyObjectProperty<Map<String, Look>> looksProperty() {
         return looks.getReadOnlyProperty();
     }
 
-    public Look get(Lane lane) {
-        return looks.get().get(lane);
+    /** @param lane id of a lane, in kebab-case */
+    public Look get(String lane) {
+        Look changed = looks.get().get(lane);
+        return changed != null ? changed : store.get(key(lane)).map(Look::of).orElse(Look.DEFAULT);
     }
 
     /** Opens, folds or hides a lane; how high it is when open stays. */
-    public void show(Lane lane, Shown shown) {
+    public void show(String lane, Shown shown) {
         put(lane, new Look(shown, get(lane).height()));
     }
 
     /** Opens a lane to a height. */
-    public void draw(Lane lane, double pixels) {
+    public void draw(String lane, double pixels) {
         put(lane, new Look(Shown.OPEN, OptionalDouble.of(pixels)));
     }
 
-    /** All as they were at first. */
-    public void reset() {
-        for (Lane lane : Lane.values()) {
-            put(lane, Look.DEFAULT);
-        }
+    /** Lanes as at first. */
+    public void reset(List<String> lanes) {
+        lanes.forEach(lane -> put(lane, Look.DEFAULT));
     }
 
-    private void put(Lane lane, Look look) {
+    private void put(String lane, Look look) {
         if (!look.equals(get(lane))) {
-            Map<Lane, Look> changed = new EnumMap<>(looks.get());
+            Map<String, Look> changed = new HashMap<>(looks.get());
             changed.put(lane, look);
             looks.set(Map.copyOf(changed));
             store.put(key(lane), look.text());

@@ -31,6 +31,6 @@ public final class BestSearch {
 
     /** Whether the platform of a run is the same all the time, so that it can be said what is best on it. */
     public static Optional<Message> hindrance(OpenRun run) {
-        return run.setup().forks().isEmpty() ? Optional.empty() : Optional.of(Message.of("best", "forked"));
+        return run.setup().choices().forks().isEmpty() ? Optional.empty() : Optional.of(Message.of("best", "forked"));
     }
 }

@@ -11,6 +11,7 @@ import org.schedscope.experiment.search.SearchAnswer;
 import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.experiment.search.SearchRequest;
 import org.schedscope.experiment.sweep.Shard;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.run.RunSetup;
@@ -106,8 +107,8 @@ public final class OrderingHunt {
             session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
             session.files().openPair(ready.question().workloads().get(0), () -> {
                 RunSetup setup = ready.question().shown();
-                return new RunSetup(setup.files(), setup.choices().withPolicy(rival));
-            }, setup -> new RunSetup(setup.files(), setup.choices().withPolicy(ordering)));
+                return new RunSetup(setup.files(), Schedulers.withPolicy(setup.choices().withoutForks(), rival));
+            }, setup -> new RunSetup(setup.files(), Schedulers.withPolicy(setup.choices().withoutForks(), ordering)));
         });
     }
 

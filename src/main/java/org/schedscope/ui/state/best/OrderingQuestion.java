@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.RunWords;
@@ -16,6 +16,7 @@ import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 
@@ -39,7 +40,7 @@ public record OrderingQuestion(List<String> workloads, SearchObjective objective
     }
 
     RunChoices choices() {
-        return RunChoices.DEFAULT.withSeed(seed).spelledOut();
+        return Schedulers.DEFAULT.withSeed(seed);
     }
 
     SearchCases cases() throws InputException {

@@ -188,8 +188,7 @@ public final class LessonMaker {
         // Estimates are drawn and memory is made to bind already.
         set.remove(RunSpec.ESTIMATE);
         set.remove(RunSpec.MEMORY);
-        RunSpec told = new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(),
-                Collections.unmodifiableSortedMap(set));
+        RunSpec told = spec.with(spec.choices().withParameters(set).withoutForks());
         return new StepDraft(StepDraft.NOWHERE, name, List.of(), List.of(), StepDraft.RunDraft.of(told),
                 LessonDraft.selected(run.index(), selected.job(), selected.task()), Optional.of(LessonDraft.moment(run.trace(), at)),
                 Optional.empty(), StepDraft.StagingDraft.PLAIN);

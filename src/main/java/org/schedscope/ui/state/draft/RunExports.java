@@ -38,7 +38,7 @@ public final class RunExports {
         Supplier<RunToDraw> run = once(() -> draw(snapshot).showing((long) Math.floor(shown.from()), (long) Math.ceil(shown.to())));
         List<Exportable> exportables = new ArrayList<>();
         Texts texts = ChartTexts.in(SpokenLanguage.now());
-        for (Chart chart : Charts.all()) {
+        for (Chart<RunToDraw> chart : Charts.all()) {
             exportables.add(Exportable.of(chart.name(), chart.title(texts), () -> picture(chart, run.get(), snapshot, texts),
                     rows -> chart.data(run.get(), rows)));
         }
@@ -47,7 +47,7 @@ public final class RunExports {
     }
 
     /** Charts over time say which ticks they show; of what part of the run the others tell is said here. */
-    private static Picture picture(Chart chart, RunToDraw run, PlayheadSnapshot snapshot, Texts texts) {
+    private static Picture picture(Chart<RunToDraw> chart, RunToDraw run, PlayheadSnapshot snapshot, Texts texts) {
         Picture picture = Picture.of(chart, run, texts);
         return chart.isOverTime() ? picture : picture.withCaption(caption(snapshot));
     }
@@ -85,7 +85,7 @@ public final class RunExports {
 
     /** Of a schedule that was read, what its file says; it is not the order in which its queues are shown. */
     public static RunInfo info(PlayheadSnapshot snapshot) {
-        return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().forks().isEmpty())
+        return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().choices().forks().isEmpty())
                 .map(read -> read.opened().run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
     }
 

@@ -11,7 +11,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.future.WhatNow;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -34,7 +34,8 @@ public final class WhatNowDraft {
     private static final List<String> FIRST = List.of("fifo-job", "easy", "srtf");
 
     private final Session session;
-    private final StringProperty policies = new SimpleStringProperty(this, "policies");
+    /** Names of policies, separated by commas. */
+    public final StringProperty policies = new SimpleStringProperty(this, "policies");
     private final ReadOnlyObjectWrapper<Optional<Answer>> answer = new ReadOnlyObjectWrapper<>(this, "answer", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Message>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
     private final Consumer<Question> worker;
@@ -74,11 +75,6 @@ public final class WhatNowDraft {
         });
     }
 
-    /** Names of policies, separated by commas. */
-    public StringProperty policies() {
-        return policies;
-    }
-
     /** What was foretold last. */
     public ReadOnlyObjectProperty<Optional<Answer>> answerProperty() {
         return answer.getReadOnlyProperty();
@@ -98,7 +94,8 @@ public final class WhatNowDraft {
         if (wrong.isEmpty()) {
             OpenRun run = session.runs().run();
             RunChoices open = run.setup().choices();
-            worker.accept(new Question(run, session.playhead().tick(), names.stream().map(open::withPolicy).toList(), names));
+            worker.accept(new Question(run, session.playhead().tick(),
+                    names.stream().map(name -> Schedulers.withPolicy(open, name)).toList(), names));
         }
     }
 
@@ -108,14 +105,12 @@ public final class WhatNowDraft {
      * @param name what it is called
      */
     public void open(Answer answer, int column, String name) {
-        RunChoices choices = answer.run().setup().choices().withPolicy(answer.policies().get(column));
+        RunChoices choices = Schedulers.withPolicy(answer.run().setup().choices(), answer.policies().get(column));
         RunSpec spec = answer.now().snapshot().goingOn(choices);
         RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), answer.run().setup().files().source(),
                 new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
-        RunChoices made = new RunChoices(spec.policy(), spec.scheduler(), spec.seed(), Optional.empty(), spec.parameters(),
-                choices.answers());
         new Awaited(session.runs().nextNumber(), name, answer.now().snapshot().tick()).begin();
-        session.runs().openBeside(new RunSetup(files, made, spec.forks()));
+        session.runs().openBeside(new RunSetup(files, spec.choices().withAnswers(choices.answers())));
     }
 
     /** Goes to the future in the next run, if that is the one that was asked for. */

@@ -70,7 +70,7 @@ public final class BeatIt {
     public Optional<Hindrance> hindrance() {
         OpenRun run = session.runs().run();
         return run.index().taskCount() > MOST_TASKS ? Optional.of(Hindrance.TOO_MANY_TASKS)
-                : !run.setup().forks().isEmpty() ? Optional.of(Hindrance.FORKED)
+                : !run.setup().choices().forks().isEmpty() ? Optional.of(Hindrance.FORKED)
                         : !run.complete() ? Optional.of(Hindrance.NOT_RECORDED) : Optional.empty();
     }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -33,17 +33,15 @@ final class EditedInputs {
     static RunSetup plain(RunSetup setup) {
         RunFiles files = setup.files().simulated();
         if (!files.loaded().log()) {
-            return new RunSetup(files, setup.choices());
+            return new RunSetup(files, setup.choices().withoutForks());
         }
         try {
-            LoadedWorkload fitting = files.input().fitted(setup.choices().memoryBinds()).loaded();
-            RunChoices choices = setup.choices();
-            SortedMap<String, String> parameters = new TreeMap<>(Map.of(RunSpec.MEMORY, RunChoices.OFF));
-            parameters.putAll(choices.parameters());
+            LoadedWorkload fitting = files.input().fitted(RunInput.memoryBinds(setup.choices())).loaded();
+            SortedMap<String, String> parameters = new TreeMap<>(Map.of(RunSpec.MEMORY, RunSpec.OFF));
+            parameters.putAll(setup.choices().parameters());
             RunFiles plain = new RunFiles(LoadedWorkload.made(fitting.workload()), files.source(), files.platform(), files.platformSource(),
                     Optional.empty(), files.edits());
-            return new RunSetup(plain, new RunChoices(choices.policy(), choices.scheduler(), choices.seed(), choices.network(),
-                    parameters));
+            return new RunSetup(plain, setup.choices().withParameters(parameters).withoutForks());
         } catch (InputException nothingFits) {
             throw new IllegalStateException("the run is open", nothingFits);
         }
@@ -78,6 +76,6 @@ final class EditedInputs {
     /** @param file where it was saved, if it was */
     static RunSetup with(RunSetup setup, Platform edited, Optional<Path> file) {
         PlatformChoice choice = new PlatformChoice(edited, file.map(PlatformOrigin::file).orElse(PlatformOrigin.EDITED));
-        return new RunSetup(setup.files().withPlatform(choice, file, file.isEmpty()), setup.choices());
+        return new RunSetup(setup.files().withPlatform(choice, file, file.isEmpty()), setup.choices().withoutForks());
     }
 }

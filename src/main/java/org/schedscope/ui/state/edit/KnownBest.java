@@ -26,7 +26,7 @@ final class KnownBest {
 
     void begin(OpenRun run) {
         end();
-        if (run.index().taskCount() <= MOST_TASKS && run.setup().forks().isEmpty()) {
+        if (run.index().taskCount() <= MOST_TASKS && run.setup().choices().forks().isEmpty()) {
             search.begin(BestSearch.of(run, Objective.MAKESPAN, SECONDS), found -> changed.run());
         }
     }

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -19,6 +18,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -108,7 +108,7 @@ public final class LiveEdit {
         session.answers().compare().editedProperty().set(Optional.of(new Schedule()));
         begun.changesProperty().addListener(change -> changed(begun));
         // What was wrong a letter ago is right only after what it changes.
-        begun.blockedProperty().addListener(change -> changed(begun));
+        begun.stateProperty().addListener(change -> changed(begun));
         followEditor(begun);
         measure(session.runs().run());
     }
@@ -126,14 +126,14 @@ public final class LiveEdit {
                 new PlatformChoice(platform, PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
         int number = session.runs().nextNumber();
         awaited = OptionalInt.of(number);
-        session.runs().openBeside(new RunSetup(files, RunChoices.DEFAULT));
+        session.runs().openBeside(new RunSetup(files, Schedulers.DEFAULT));
     }
 
     private void changed(WorkloadEditor now) {
         if (editor.get().filter(open -> open == now).isEmpty()) {
             return;
         }
-        BlockedReason blocked = now.blockedProperty().get();
+        BlockedReason blocked = now.state().blocked();
         if (now.mark() != simulated && (blocked == BlockedReason.NONE || blocked == BlockedReason.UNCHANGED)) {
             simulated = now.mark();
             simulate(now);
@@ -200,7 +200,7 @@ public final class LiveEdit {
     public void keep() {
         editor.get().ifPresent(kept -> {
             end();
-            if (kept.isSaved() && kept.blockedProperty().get() == BlockedReason.NONE) {
+            if (kept.isSaved() && kept.state().blocked() == BlockedReason.NONE) {
                 kept.apply();
             }
         });
@@ -248,7 +248,7 @@ public final class LiveEdit {
 
     /** Why the last change was not made, or not simulated. */
     public Optional<String> sentence() {
-        return editor.get().flatMap(WorkloadEditor::sentence).or(() -> refused);
+        return editor.get().flatMap(now -> now.state().sentence()).or(() -> refused);
     }
 
     /** Number in the open run of a task that is edited; none if it is not simulated yet. */
@@ -277,7 +277,7 @@ public final class LiveEdit {
 
     private void followRun(WorkloadEditor now) {
         OptionalInt task = session.selection().get().task();
-        if (!following && task.isPresent() && now.blockedProperty().get() != BlockedReason.WRONG) {
+        if (!following && task.isPresent() && !now.state().isWrong()) {
             following = true;
             select(now, task.getAsInt());
             following = false;
@@ -324,7 +324,7 @@ public final class LiveEdit {
         @Override
         public void end(int task, long tick) {
             OptionalInt piece = onlyPiece(task);
-            if (editor.get().isEmpty() || piece.isEmpty() || editor.get().get().blockedProperty().get() == BlockedReason.WRONG) {
+            if (editor.get().isEmpty() || piece.isEmpty() || editor.get().get().state().isWrong()) {
                 return;
             }
             OpenRun run = session.runs().run();

@@ -83,7 +83,7 @@ final class RivalPolicy {
         if (same.isPresent()) {
             came(new Answer(wanted, same, ""));
         } else {
-            ask.accept(new Asked(wanted, setup.with(setup.choices().withPolicy(wanted)), ++number));
+            ask.accept(new Asked(wanted, setup.with(Schedulers.withPolicy(setup.choices(), wanted)), ++number));
         }
     }
 

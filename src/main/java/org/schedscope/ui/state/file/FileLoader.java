@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.FileKind;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.GivenPlatform;
@@ -40,10 +41,16 @@ public final class FileLoader {
      * A workload with the platform it runs on.
      *
      * @param given the platform; without it the one that the workload names or describes, else one that can hold it
-     * @param watch is told how far reading has come, and may end it
+     * @param watch receives how far reading has come, and may end it
      */
     public static RunFiles workload(RunSource source, Optional<GivenPlatform> given, ReadWatch watch) throws InputException {
-        RunInput input = RunInput.read(source, given, ReadOptions.DEFAULT.withWatch(watch));
+        return workload(source, Optional.empty(), given, watch);
+    }
+
+    /** @param looked the only file of the source, if it was looked at already */
+    static RunFiles workload(RunSource source, Optional<RecognizedFile> looked, Optional<GivenPlatform> given, ReadWatch watch)
+            throws InputException {
+        RunInput input = RunInput.read(source, looked, given, ReadOptions.DEFAULT.withWatch(watch));
         return new RunFiles(input.loaded(), source, input.platform(), given.flatMap(GivenPlatform::path));
     }
 
@@ -52,15 +59,14 @@ public final class FileLoader {
      *
      * @param open what is open; if the schedule is of its workload and platform, these are its own, else it stands for itself
      */
-    public static RunFiles schedule(Path file, OpenRun open) throws InputException {
-        InputFile input = InputFile.of(file);
+    static RunFiles schedule(Path file, RecognizedFile input, OpenRun open) throws InputException {
         RunFiles files = open.setup().files();
         ReadOptions options = ReadOptions.DEFAULT.withTick(files.source().tick());
-        if (FileKind.of(input, Limits.DEFAULT) != FileKind.EVENT_LOG && files.schedule().filter(ImportedSchedule::ownWorkload).isEmpty()) {
+        if (input.kind() != FileKind.EVENT_LOG && files.schedule().filter(ImportedSchedule::ownWorkload).isEmpty()) {
             try {
                 return ofOpen(input, file, open, options);
             } catch (InputException notOfThis) {
-                return alone(input, file, options, List.of(Problem.of(input.name(), Message.of("window", "schedule.alone",
+                return alone(input, file, options, List.of(Problem.of(input.file().name(), Message.of("window", "schedule.alone",
                         notOfThis.problems().get(0).message()))));
             }
         }
@@ -75,7 +81,7 @@ public final class FileLoader {
     public static RunFiles recorded(Path log, OpenRun open) throws InputException {
         TickLength tick = TickLength.ofUnit(open.workload().timeUnit());
         ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withColumns(open.setup().files().source().columns());
-        return ofOpen(InputFile.of(log), log, open, options);
+        return ofOpen(RecognizedFile.of(InputFile.of(log), options.limits()), log, open, options);
     }
 
     /**
@@ -96,7 +102,7 @@ public final class FileLoader {
         return RunFiles.following(log);
     }
 
-    private static RunFiles ofOpen(InputFile input, Path file, OpenRun open, ReadOptions options) throws InputException {
+    private static RunFiles ofOpen(RecognizedFile input, Path file, OpenRun open, ReadOptions options) throws InputException {
         RunFiles files = open.setup().files();
         PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
         ReplayableSchedule opened = ReplayableSchedule.read(input, options, open.workload(), platform);
@@ -107,10 +113,10 @@ public final class FileLoader {
                 files.edits());
     }
 
-    private static RunFiles alone(InputFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {
+    private static RunFiles alone(RecognizedFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {
         ReadOptions fitting = options.withTick(ScheduleFormats.tickOf(input, options));
-        ReplayableSchedule opened = ReplayableSchedule.read(input, fitting);
-        LoadedWorkload loaded = opened.asWorkload(input);
+        ReplayableSchedule opened = ReplayableSchedule.read(input, fitting, Optional.empty());
+        LoadedWorkload loaded = opened.asWorkload(input.file());
         List<Problem> warnings = new ArrayList<>(notes);
         warnings.addAll(loaded.warnings());
         PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());

@@ -9,12 +9,13 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.batsim.ProtocolLines;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.PlatformChoice;
@@ -34,6 +35,7 @@ import org.schedscope.io.table.TablePreview;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.Lessons;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
@@ -105,7 +107,7 @@ public final class FileOpener {
 
     /** Opens a source, on a platform of its own if one is given. */
     public void open(RunSource source, Optional<Path> platformFile) {
-        open(source, platformFile.map(GivenPlatform::file), RunChoices.DEFAULT);
+        open(source, platformFile.map(GivenPlatform::file), Schedulers.DEFAULT);
     }
 
     /** Opens what a command line names; a platform alone is put under what is open. */
@@ -125,7 +127,7 @@ public final class FileOpener {
             LineSource lines = new ProtocolLines(LiveLines.of(LiveInput.named(where), Limits.DEFAULT), Limits.DEFAULT);
             FollowedLog log = new FollowedLog(lines, Limits.DEFAULT);
             RunFiles files = FileLoader.following(log, watch);
-            return () -> runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(RunChoices.DEFAULT)));
+            return () -> runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(Schedulers.DEFAULT)));
         });
     }
 
@@ -140,7 +142,8 @@ public final class FileOpener {
     private void open(RunSource source, Optional<GivenPlatform> given, RunChoices choices) {
         Path named = source.path().orElseGet(() -> Path.of("sample-workloads", source.displayName()));
         boolean anyKind = given.isEmpty() && source.paths().size() == 1 && source.arrivals().isEmpty();
-        worker.request(named, () -> anyKind ? any(source, choices) : watch -> workloadReady(source, given, choices, watch));
+        worker.request(named, () -> anyKind ? any(source, choices)
+                : watch -> workloadReady(source, Optional.empty(), given, choices, watch));
     }
 
     /** Whatever a file is; a schedule may be of the workload that is open. */
@@ -151,29 +154,33 @@ public final class FileOpener {
 
     private Runnable anyReady(RunSource source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
-        FileKind kind = source.columns().isPresent() ? FileKind.UNKNOWN : ResultsFolder.kind(file, Limits.DEFAULT);
+        if (source.columns().isPresent()) {
+            return workloadReady(source, Optional.empty(), Optional.empty(), choices, watch);
+        }
+        if (Files.isDirectory(file)) {
+            return ResultsFolder.kind(file, Limits.DEFAULT) == FileKind.RESULTS ? experimentReady(file, false)
+                    : workloadReady(source, Optional.empty(), Optional.empty(), choices, watch);
+        }
+        RecognizedFile looked = RecognizedFile.of(InputFile.of(file).watchedBy(watch), Limits.DEFAULT);
+        FileKind kind = looked.kind();
         return switch (kind) {
             case PLATFORM -> platformReady(file);
-            case SCHEDULE, EVENT_LOG -> scheduleReady(file, now);
+            case SCHEDULE, EVENT_LOG -> scheduleReady(file, looked, now);
             case SESSION -> sessionReady(file);
             case LESSON -> lessonReady(file);
             case EXPERIMENT, RESULTS -> experimentReady(file, kind == FileKind.EXPERIMENT);
-            case UNKNOWN -> tableReady(source, file, choices, watch);
-            case WORKLOAD, FORK, CAPACITIES -> workloadReady(source, Optional.empty(), choices, watch);
+            case UNKNOWN -> tableReady(looked, file);
+            case WORKLOAD, FORK, CAPACITIES -> workloadReady(source, Optional.of(looked), Optional.empty(), choices, watch);
         };
     }
 
     /** A table that nothing recognises is asked about; anything else is refused. */
-    private Runnable tableReady(RunSource source, Path file, RunChoices choices, ReadWatch watch) throws InputException {
-        if (source.columns().isPresent()) {
-            return workloadReady(source, Optional.empty(), choices, watch);
+    private Runnable tableReady(RecognizedFile looked, Path file) throws InputException {
+        Optional<TablePreview> preview = TablePreview.of(looked.head());
+        if (preview.isEmpty()) {
+            throw looked.refusal(Limits.DEFAULT);
         }
-        InputFile input = InputFile.of(file);
-        TablePreview preview = TablePreview.of(input, Limits.DEFAULT).orElse(null);
-        if (preview == null) {
-            throw FileKind.refusal(input, Limits.DEFAULT);
-        }
-        return () -> table.set(Optional.of(new TableDraft(file, preview)));
+        return () -> table.set(Optional.of(new TableDraft(file, preview.get())));
     }
 
     /** The table whose columns the user is to name; whoever asks takes it away. */
@@ -200,7 +207,7 @@ public final class FileOpener {
     /** Opens a workload, a schedule, a session or a lesson, or puts the open workload on a platform, whichever the file is. */
     public void open(Path file) {
         Path whole = InputFile.whole(file);
-        worker.request(whole, () -> any(RunSource.file(whole), RunChoices.DEFAULT));
+        worker.request(whole, () -> any(RunSource.file(whole), Schedulers.DEFAULT));
     }
 
     /** Opens a schedule made elsewhere, of the open workload if it is one. */
@@ -221,7 +228,7 @@ public final class FileOpener {
         Path file = now.setup().files().source().path().orElseThrow();
         worker.request(file, () -> watch -> {
             RunFiles files = FileLoader.recorded(file, now);
-            return () -> runs.openToCompare(new RunSetup(files, now.setup().choices()));
+            return () -> runs.openToCompare(new RunSetup(files, now.setup().choices().withoutForks()));
         });
     }
 
@@ -309,9 +316,9 @@ public final class FileOpener {
     }
 
     /** What was chosen for the open run was chosen for its workload only. */
-    private Runnable workloadReady(RunSource source, Optional<GivenPlatform> given, RunChoices choices, ReadWatch watch)
-            throws InputException {
-        RunFiles files = FileLoader.workload(source, given.map(GivenPlatform::byWholePath), watch);
+    private Runnable workloadReady(RunSource source, Optional<RecognizedFile> looked, Optional<GivenPlatform> given, RunChoices choices,
+            ReadWatch watch) throws InputException {
+        RunFiles files = FileLoader.workload(source, looked, given.map(GivenPlatform::byWholePath), watch);
         return () -> {
             source.path().ifPresent(settings::opened);
             runs.openBeside(new RunSetup(files, choices));
@@ -346,7 +353,7 @@ public final class FileOpener {
      * @param then called when it is open
      */
     public void openKept(SavedSession kept, Runnable then) {
-        String name = kept.runs().get(0).info().workload();
+        String name = kept.runs().get(0).input().workload().name();
         worker.request(Path.of("session.json"), watch -> {
             List<OpenRun> opened = SavedRuns.opened(kept, name);
             return () -> {
@@ -357,11 +364,11 @@ public final class FileOpener {
     }
 
     private ReadingWorker.Reading scheduleOf(Path file, OpenRun now) {
-        return watch -> scheduleReady(file, now);
+        return watch -> scheduleReady(file, RecognizedFile.of(InputFile.of(file), Limits.DEFAULT), now);
     }
 
-    private Runnable scheduleReady(Path file, OpenRun now) throws InputException {
-        RunFiles files = FileLoader.schedule(file, now);
+    private Runnable scheduleReady(Path file, RecognizedFile looked, OpenRun now) throws InputException {
+        RunFiles files = FileLoader.schedule(file, looked, now);
         return () -> {
             settings.opened(file);
             runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(now.setup().choices())));

@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.lesson.Lesson;
@@ -19,6 +18,7 @@ import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -158,7 +158,7 @@ public final class LessonModel {
                 .orElseGet(() -> RunSource.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
         RunFiles files = new RunFiles(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path),
                 Optional.empty(), new Edits(told, run.platformInline(), true));
-        return new RunSetup(files, RunChoices.of(run.spec().info(), Optional.empty()));
+        return new RunSetup(files, Schedulers.normalized(run.spec().choices().withoutForks()));
     }
 
     /** Goes on as a presenter does: to the next page of the step, to the answer to an open question, then to the next step. */

@@ -2,24 +2,25 @@ package org.schedscope.ui.state.run;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.Verification;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
 /**
- * A schedule that was read, or built by hand, and is replayed instead of simulated.
+ * A schedule that was read or built by hand, shown in place of a simulation.
  *
  * @param file none if it was built by hand
- * @param opened of a log that is being written: as it was when its first line had come
+ * @param opened the schedule; of a log that is being written, its first line
  * @param ownWorkload whether it was read without a workload beside it
  * @param followed the log that is still being written, if it is one
  */
 public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, boolean ownWorkload, Optional<FollowedLog> followed) {
-    /** An order that anyone who looks at queues can check: who has been ready longest. */
+    /** An order that users can check by eye: longest ready first. */
     private static final String PLAIN_ORDER = "fifo-task";
 
     /** A schedule that was read whole. */
@@ -27,7 +28,7 @@ public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, b
         this(Optional.of(file), opened, ownWorkload, Optional.empty());
     }
 
-    /** That was built here for a workload that is open. */
+    /** A schedule built by hand for the open workload. */
     public static ImportedSchedule byHand(ReplayableSchedule built) {
         return new ImportedSchedule(Optional.empty(), built, false, Optional.empty());
     }
@@ -40,14 +41,14 @@ public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, b
         return followed.map(FollowedLog::trace).orElseGet(() -> opened.run().trace());
     }
 
-    /** What a session keeps of it. */
+    /** The part for a session. */
     RecordedRun kept() {
         return followed.map(FollowedLog::kept).orElseGet(opened::run);
     }
 
-    /** What the window calls the policy: that of a log, else the schedule's name. */
+    /** Policy for users: that of a log, else the schedule's name. */
     public String policy() {
-        return opened.run().info().policy();
+        return opened.run().info().choices().policy();
     }
 
     /** The run that a log is of, if it can be made again. */
@@ -57,21 +58,22 @@ public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, b
     }
 
     /**
-     * What is chosen when it is simulated instead: as in the run that a log is of, if that is known here.
+     * Choices of a simulation in its place: those of a log, if the program can make its run.
      *
-     * @param open what is chosen for the workload that was open, which counts if the schedule is of that
+     * @param open choices of the run that was open, used if the schedule is of its workload
      */
     public RunChoices choices(RunChoices open) {
-        RunChoices otherwise = ownWorkload ? RunChoices.DEFAULT : open;
-        return described().map(spec -> RunChoices.of(spec.info(), Optional.empty())).orElse(otherwise);
+        RunChoices otherwise = ownWorkload ? Schedulers.DEFAULT : open;
+        return described().map(spec -> Schedulers.normalized(spec.choices().withoutForks())).orElse(otherwise.withoutForks());
     }
 
-    /** What queues are ordered by: as in the run that a log is of, if that is known here; else by readiness. */
+    /** The run that orders the queues: that of a log, if the program can make it; else one in order of readiness. */
     RunSpec spec() {
-        return described().orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().seed()));
+        return described()
+                .orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().choices().seed()));
     }
 
-    /** The name of the format that it was read from. */
+    /** Name of its format. */
     public String format() {
         return opened.format();
     }

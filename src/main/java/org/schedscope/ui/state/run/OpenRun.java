@@ -20,6 +20,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.Dependence;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
@@ -196,7 +197,7 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
 
     /** Whether what jobs earn matters to who goes first: tasks bid or a policy looks at value curves, and there are some. */
     public boolean isAboutValue() {
-        return (isMarket() || Schedulers.ordering(spec()).isAboutValue())
+        return (isMarket() || Schedulers.ordering(spec()).dependsOn(Dependence.VALUE))
                 && index().columns().anyCurve();
     }
 

@@ -13,11 +13,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.ProblemReport;
@@ -195,12 +196,12 @@ public final class RunController {
     }
 
     public void setPolicy(String policy) {
-        choose(run().setup().choices().withPolicy(policy));
+        choose(Schedulers.withPolicy(run().setup().choices(), policy));
     }
 
     /** Sets a parameter of the scheduler and runs again. */
     public void setParameter(Parameter parameter, String value) {
-        choose(run().setup().choices().withParameter(parameter, value));
+        choose(Schedulers.withParameter(run().setup().choices(), parameter, value));
     }
 
     public void setSeed(long seed) {

@@ -47,7 +47,7 @@ final class RunFamily {
     void replaced(OpenRun before, OpenRun now) {
         historyOf(before).opened(before.setup(), now.setup());
         labels.put(now.number(), labels.remove(before.number()));
-        Optional.ofNullable(parents.remove(before.number())).filter(parent -> !now.setup().forks().isEmpty())
+        Optional.ofNullable(parents.remove(before.number())).filter(parent -> !now.setup().choices().forks().isEmpty())
                 .ifPresent(parent -> parents.put(now.number(), parent));
     }
 

@@ -14,12 +14,12 @@ import org.schedscope.io.log.FollowedLog;
 import org.schedscope.model.time.TickLength;
 
 /**
- * What a run is made from, as it was read: nothing left out, nothing drawn.
+ * Input of a run, with nothing left out and nothing drawn.
  *
- * @param source where the workload came from
+ * @param source origin of the workload
  * @param platformSource the platform's own file, if one was chosen
- * @param schedule what happened, if that was read and is not to be simulated
- * @param edits what is not as it was read after all, because the user edited it
+ * @param schedule a schedule that is shown in place of a simulation
+ * @param edits parts that the user has edited since
  */
 public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice platform, Optional<Path> platformSource,
         Optional<ImportedSchedule> schedule, Edits edits) {
@@ -34,7 +34,7 @@ public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice p
         this(loaded, source, platform, platformSource, Optional.empty(), Edits.NONE);
     }
 
-    /** A log that another program is still writing, as it has come so far; its first line has come. */
+    /** The beginning of a log that another program is still writing; its first line is there. */
     public static RunFiles following(FollowedLog log) {
         log.keep();
         Path file = Path.of(log.name().replace(':', '-'));
@@ -45,7 +45,7 @@ public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice p
                 Optional.of(new ImportedSchedule(Optional.of(file), opened, true, Optional.of(log))), Edits.NONE);
     }
 
-    /** The platform that was asked for: its own file, or numbers of cores. */
+    /** The platform that the user gave: a file, or numbers of cores. */
     public Optional<GivenPlatform> givenPlatform() {
         return platformSource.map(GivenPlatform::file).or(() -> platform.origin().cores());
     }

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.event.RunInfo;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.format.LoadedWorkload;
@@ -31,14 +29,12 @@ public final class SavedRuns {
     /** What a session keeps of a run; what came out is not among it. */
     public static SavedRun saved(OpenRun run, int label, OptionalInt parent) {
         RunFiles files = run.setup().files();
-        RunChoices choices = run.setup().choices();
         Optional<SavedRun.Schedule> schedule = files.schedule()
                 .map(read -> new SavedRun.Schedule(read.kept(), read.file().map(Path::toString),
                         read.opened().platformOrigin(), read.opened().coresKnown(), read.opened().rounded(), read.ownWorkload()));
         SavedRun.Input input = new SavedRun.Input(files.loaded().workload(), files.loaded().log(), files.platform().platform(),
                 files.platform().origin(), origin(files), schedule);
-        RunInfo info = choices.info(input.workload().name(), input.platform().name(), run.setup().forks());
-        return new SavedRun(label, parent, input, choices.network(), info, Optional.empty());
+        return new SavedRun(label, parent, input, run.setup().choices(), Optional.empty());
     }
 
     private static SavedRun.Origin origin(RunFiles files) {
@@ -80,7 +76,7 @@ public final class SavedRuns {
         RunFiles files = new RunFiles(loaded, source(input.origin()), new PlatformChoice(input.platform(), input.platformOrigin()),
                 input.origin().platformFile().map(Path::of), schedule,
                 new Edits(input.origin().workloadEdited(), input.origin().platformEdited()));
-        return new RunSetup(files, RunChoices.of(run.info(), run.network()), run.info().forks());
+        return new RunSetup(files, Schedulers.normalized(run.choices()));
     }
 
     private static RunSource source(SavedRun.Origin origin) {

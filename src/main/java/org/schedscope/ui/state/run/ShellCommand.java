@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.RunWords;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.PolicyPlugins;
+import org.schedscope.scheduler.Schedulers;
 
 /** The command that does in a shell what a run in the window does. */
 public final class ShellCommand {
@@ -56,9 +57,9 @@ public final class ShellCommand {
         if (schedule.isEmpty()) {
             words.addAll(RunWords.of(setup.choices()));
             RunChoices stage = setup.choices();
-            for (ForkSpec fork : setup.forks()) {
-                RunChoices after = stage.after(fork);
-                ForkSpec named = fork.parameters().isEmpty() ? fork : fork.withParameters(after.instead(stage.parameters()));
+            for (ForkSpec fork : setup.choices().forks()) {
+                RunChoices after = Schedulers.after(stage, fork);
+                ForkSpec named = fork.parameters().isEmpty() ? fork : fork.withParameters(Schedulers.instead(after, stage.parameters()));
                 words.addAll(List.of("--fork", ForkJson.text(named)));
                 stage = after;
             }

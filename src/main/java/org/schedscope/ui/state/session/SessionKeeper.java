@@ -52,7 +52,7 @@ public final class SessionKeeper {
             SavedRun one = saved.runs().get(i);
             Optional<SavedRun.Proof> proof = !run.setup().canBeForked() ? Optional.empty()
                     : Optional.of(SessionVerification.proof(run.wholeSpec(), run.trace(), run.complete()));
-            proven.add(new SavedRun(one.label(), one.parent(), one.input(), one.network(), one.info(), proof));
+            proven.add(new SavedRun(one.label(), one.parent(), one.input(), one.choices(), proof));
         }
         return new SavedSession(proven, saved.open(), saved.view());
     }

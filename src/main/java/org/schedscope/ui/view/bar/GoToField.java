@@ -196,14 +196,14 @@ final class GoToField extends TextField {
         RunSetup setup = session.runs().run().setup();
         for (String policy : setup.canBeForked() ? Schedulers.policyNames() : List.<String>of()) {
             add(places, all, Kind.POLICY, policy, TEXTS.text("policy.beside"),
-                    () -> session.runs().chooseBeside(setup.choices().withPolicy(policy)));
+                    () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), policy)));
         }
         for (Breakpoint breakpoint : session.breakpoints().list()) {
             add(places, all, Kind.BREAKPOINT, breakpoint.text(), "", () -> goTo(breakpoint));
         }
         RunDraft draft = new RunDraft(session.runs().run().setup());
-        List<RunSetting> settings = new ArrayList<>(draft.inputSettings());
-        settings.addAll(draft.parameters());
+        List<RunSetting> settings = new ArrayList<>(draft.inputSettings);
+        settings.addAll(draft.parameters);
         settings.forEach(one -> add(places, all, Kind.SETTING, one.name(), one.text(), () -> commands.get("settings").run()));
         for (LintFinding finding : findings()) {
             String said = SpokenLanguage.tell(finding.message(), session.times());

@@ -16,9 +16,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.UserPolicy;
-import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
@@ -78,8 +77,8 @@ final class PolicyMenu {
         TASKS, USERS, VALUE, WORKFLOWS, PRESETS;
 
         static Family of(Policy policy) {
-            return policy.isAboutValue() ? VALUE : policy instanceof UserPolicy ? USERS
-                    : policy instanceof WorkflowPolicy ? WORKFLOWS : TASKS;
+            return policy.dependsOn(Dependence.VALUE) ? VALUE : policy.dependsOn(Dependence.USERS) ? USERS
+                    : policy.dependsOn(Dependence.WORKFLOWS) ? WORKFLOWS : TASKS;
         }
     }
 
@@ -100,7 +99,7 @@ final class PolicyMenu {
         menu.setDisable(!setup.canBeForked());
         Stream.concat(Policies.names().stream(), Presets.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
                 .forEach(name -> {
-                    MenuItem item = RunToolBar.item(name, () -> session.runs().chooseBeside(setup.choices().withPolicy(name)));
+                    MenuItem item = RunToolBar.item(name, () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), name)));
                     item.setId("beside-" + name);
                     menu.getItems().add(item);
                 });

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.canvas;
 
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
@@ -24,7 +25,9 @@ public final class ChartLook {
         /** A painter on a canvas, in laid out pixels. */
         public FxPainter painter(Canvas canvas) {
             canvas.getGraphicsContext2D().setTransform(zoom(), 0, 0, zoom(), 0, 0);
-            return new FxPainter(canvas.getGraphicsContext2D(), fonts, images);
+            Scene scene = canvas.getScene();
+            double screen = scene == null || scene.getWindow() == null ? 1 : scene.getWindow().getOutputScaleX();
+            return new FxPainter(canvas.getGraphicsContext2D(), fonts, images, zoom, screen);
         }
     }
 

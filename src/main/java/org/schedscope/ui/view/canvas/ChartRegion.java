@@ -20,7 +20,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.PaintedRegion;
 
 /**
- * A chart of the chart library. It is painted beside the window, for that takes longer than a frame; until it is there the one before it
+ * A chart of the chart library. It is painted beside the window, for that takes longer than a frame; until it is there the last one
  * stays. It is painted again only if what it shows changes.
  */
 public final class ChartRegion extends PaintedRegion {
@@ -65,7 +65,7 @@ public final class ChartRegion extends PaintedRegion {
     private final Consumer<Print> prints;
     private Print asked;
 
-    /** @param picture looked at in every layout */
+    /** @param picture read in every layout */
     public ChartRegion(Session session, ChartLook look, Supplier<? extends Picture> picture) {
         this.look = look;
         this.picture = picture;

@@ -1,9 +1,11 @@
 package org.schedscope.ui.view.canvas;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
@@ -27,11 +29,19 @@ public final class FxPainter implements Painter {
     private final GraphicsContext graphics;
     private final FxFonts fonts;
     private final FxImages images;
+    private final double screen;
+    private final double pixels;
     private final Map<Integer, Color> colours = new HashMap<>();
     private Color latest;
     private int latestArgb;
 
-    FxPainter(GraphicsContext graphics, FxFonts fonts, FxImages images) {
+    /**
+     * @param zoom units of the canvas for a laid out pixel
+     * @param screen pixels of the screen for a unit of the canvas
+     */
+    FxPainter(GraphicsContext graphics, FxFonts fonts, FxImages images, double zoom, double screen) {
+        this.screen = screen;
+        pixels = Math.max(1, zoom * screen);
         this.graphics = graphics;
         this.fonts = fonts;
         this.images = images;
@@ -54,6 +64,11 @@ public final class FxPainter implements Painter {
         graphics.setStroke(colour(stroke.colour()));
         graphics.setLineWidth(stroke.width());
         graphics.setLineDashes(stroke.dashes().stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    @Override
+    public double pixels() {
+        return pixels;
     }
 
     @Override
@@ -141,8 +156,8 @@ public final class FxPainter implements Painter {
         if (steps < FEW) {
             Painter.super.columns(x, tops, bottoms, colour);
         } else {
-            ColumnImage image = new ColumnImage(tops, bottoms, colour);
-            graphics.drawImage(image.pixels(), Math.round(x), image.top());
+            ColumnImage image = new ColumnImage(scaled(tops), scaled(bottoms), colour);
+            image(image.pixels(), x, image.top() / pixels);
         }
     }
 
@@ -194,7 +209,22 @@ public final class FxPainter implements Painter {
 
     @Override
     public void raster(Raster raster, double x, double y) {
-        graphics.drawImage(images.of(raster), Math.round(x), Math.round(y));
+        image(images.of(raster), x, y);
+    }
+
+    private double[] scaled(double[] laidOut) {
+        return pixels == 1 ? laidOut : Arrays.stream(laidOut).map(value -> value * pixels).toArray();
+    }
+
+    /** Draws an image of the screen's pixels at the nearest of them. */
+    private void image(Image image, double x, double y) {
+        Affine placed = graphics.getTransform();
+        Point2D corner = placed.transform(x, y);
+        apart(() -> {
+            graphics.setTransform(new Affine());
+            graphics.drawImage(image, Math.round(corner.getX() * screen) / screen, Math.round(corner.getY() * screen) / screen,
+                    image.getWidth() / screen, image.getHeight() / screen);
+        });
     }
 
     /** To whole pixels: the toolkit cuts along those for nothing, while any other edge costs more than all that is painted. */
@@ -231,7 +261,7 @@ public final class FxPainter implements Painter {
         });
     }
 
-    /** What is painted moved or cut leaves the canvas as it was, also where it fails: the next frame is painted on it. */
+    /** Painting moved or cut leaves the canvas unchanged, also where it fails: the next frame is painted on it. */
     private void apart(Runnable painting) {
         graphics.save();
         try {

@@ -64,7 +64,7 @@ final class SmallCorners {
         sink.fill(box.right() - wide, box.y() + deep, wide, height);
     }
 
-    /** The same at the top and at the bottom. */
+    /** Lines at the top and at the bottom. */
     private void lines(double from, double until, double left, double width) {
         sink.fill(box.x() + left, box.y() + from, width, until - from);
         sink.fill(box.x() + left, box.bottom() - until, width, until - from);

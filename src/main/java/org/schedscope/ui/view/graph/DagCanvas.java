@@ -126,7 +126,7 @@ final class DagCanvas extends PaintedRegion {
         shown.ifPresent(graph -> lane(graph).paint(painter, look.palette(), highlight(), stateOf()));
     }
 
-    /** The whole graph as a picture, with who waits for whom. */
+    /** The whole graph as a picture, with the dependencies as figures. */
     Optional<Exportable> picture(String headline, String caption) {
         if (shown.isEmpty()) {
             return Optional.empty();

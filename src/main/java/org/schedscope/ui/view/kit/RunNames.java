@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;

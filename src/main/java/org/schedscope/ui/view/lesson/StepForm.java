@@ -167,7 +167,7 @@ final class StepForm {
         int number = maker.steps().indexOf(now.get());
         StepDraft at = now.get().place().get();
         String run = TEXTS.text("make.place", moment(now.get()), at.run().policy().orElse(""),
-                at.run().platform().flatMap(platform -> platform.told()).map(platform -> platform.name()).orElse(""));
+                at.run().platform().flatMap(platform -> platform.inline()).map(platform -> platform.name()).orElse(""));
         place.setText(at.select().map(selected -> TEXTS.text("make.place.selected", run, selected.value())).orElse(run));
         stage(now.get());
         Checked checked = maker.checkedProperty().get();

@@ -3,7 +3,6 @@ package org.schedscope.ui.view.measure;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jfree.chart.JFreeChart;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.FontRole;
@@ -12,10 +11,7 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.chart.plot.BoxMark;
 import org.schedscope.chart.plot.BoxPlots;
-import org.schedscope.chart.plot.SlrAxis;
-import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.view.canvas.ChartRegion;
@@ -53,10 +49,7 @@ record RunsPicture(List<String> names, List<List<DecileRow>> deciles) implements
             painter.text(names.get(run), x + SWATCH + 5, 15, FontRole.SECONDARY, palette.of(Tone.TEXT), Painter.Anchor.START);
             x += SWATCH + 5 + painter.width(names.get(run), FontRole.SECONDARY) + 14;
         }
-        BoxMark[][] marks = deciles.stream().map(rows -> rows.stream().map(BoxMark::of).toArray(BoxMark[]::new)).toArray(BoxMark[][]::new);
-        List<String> places = IntStream.rangeClosed(1, deciles.get(0).size()).mapToObj(Integer::toString).toList();
-        JFreeChart chart = BoxPlots.ofRuns(marks, places, BoxPlots.categories(Messages.CHART.text("axis.decile"), palette),
-                SlrAxis.of(all, palette, SlrScale.AUTOMATIC, Messages.CHART), palette, slr -> slr);
+        JFreeChart chart = BoxPlots.ofRuns(deciles, palette, Messages.CHART);
         chart.getCategoryPlot().getRangeAxis().setLabel(
                 SlrPicture.axisTitle(painter, chart.getCategoryPlot().getRangeAxis().getLabel(), size.height() - HEAD));
         chart.draw(graphics, new Rectangle2D.Double(0, HEAD, size.width(), size.height() - HEAD));

@@ -65,7 +65,7 @@ public final class RestoreOffer implements Notices.Notice {
 
     /** {@code campus week, 2 runs, at tick 1 234}. */
     private static String text(SavedSession state) {
-        String name = state.runs().stream().filter(run -> run.label() == state.open()).findFirst().orElseThrow().info().workload();
+        String name = state.runs().stream().filter(run -> run.label() == state.open()).findFirst().orElseThrow().input().workload().name();
         String tick = Figures.whole(state.view().tick());
         return state.runs().size() == 1 ? TEXTS.text("restore.what.one", name, tick)
                 : TEXTS.text("restore.what", name, Figures.whole(state.runs().size()), tick);

@@ -30,7 +30,7 @@ final class AimedMark {
     private final double bottom;
 
     /**
-     * @param bands as they stand now
+     * @param bands where they are seen
      * @param bottom of the rows
      */
     AimedMark(LaneContext context, ClusterBands bands, double bottom) {

@@ -11,7 +11,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 
-/** What can be done with a band of rows: a press on its name asks for it, or the menu key while its cluster is selected. */
+/** The menu of a band of rows: of a press on its name, or of the menu key while its cluster is selected. */
 record BandMenu(Session session, ScheduleLanes lanes) {
     private static final Texts TEXTS = Messages.of("schedule");
 
@@ -24,15 +24,15 @@ record BandMenu(Session session, ScheduleLanes lanes) {
 
     private OptionalInt band(PaintedLanes painted, ContextMenuEvent request) {
         if (request.isKeyboardTrigger()) {
-            return painted.groups().isEmpty() ? session.selection().get().cluster() : OptionalInt.empty();
+            return painted.scene().groups().isEmpty() ? session.selection().get().cluster() : OptionalInt.empty();
         }
-        boolean named = request.getX() / lanes.zoom() < TimeScale.GUTTER && painted.other().isEmpty();
-        return named ? painted.ownClusterAt(request.getY() / lanes.zoom()) : OptionalInt.empty();
+        boolean named = request.getX() / lanes.zoom() < TimeScale.GUTTER && painted.scene().other().isEmpty();
+        return named ? painted.cores().ownClusterAt(request.getY() / lanes.zoom()) : OptionalInt.empty();
     }
 
     private List<MenuItem> items(PaintedLanes painted, int band) {
         List<MenuItem> items = new ArrayList<>(List.of(item("fold", () -> lanes.bands().toggle(painted, band, false))));
-        if (painted.bands().bands().size() == 1) {
+        if (painted.cores().bands().bands().size() == 1) {
             return items;
         }
         items.add(new SeparatorMenuItem());

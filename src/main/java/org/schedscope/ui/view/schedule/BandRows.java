@@ -48,7 +48,7 @@ final class BandRows {
         changed.run();
     }
 
-    /** The rows of groups of tasks, if they are wanted and known; two runs' rows, and those of a schedule that is edited, are cores. */
+    /** The rows of groups of tasks, if they are chosen and worked out; two runs and an edited schedule have rows of cores. */
     Optional<GroupedRows> groups() {
         OpenRun run = session.runs().run();
         CompareModel compare = session.answers().compare();
@@ -60,7 +60,7 @@ final class BandRows {
         return grouped.filter(known -> known.has(run, by.get(), session.playhead().moment()));
     }
 
-    /** Of a run that is being recorded the next part is asked for once the one before has come. */
+    /** Of a run that is being recorded the next part is requested once the last has come. */
     private void ask(GroupedRows.Question now) {
         boolean pending = asked.isPresent() && !asked.equals(grouped.map(GroupedRows::of));
         if (asked.filter(now::isSameAs).isEmpty() && !(pending && asked.get().isOf(now))) {
@@ -80,17 +80,17 @@ final class BandRows {
 
     /** Moves, folds, hides or opens bands of those that are painted. */
     void arrange(PaintedLanes painted, BiConsumer<ClusterFolds, Platform> change) {
-        change.accept(painted.groups().isPresent() ? groupFolds : folds, painted.at().trace().platform());
+        change.accept(painted.scene().groups().isPresent() ? groupFolds : folds, painted.scene().at().trace().platform());
         changed.run();
     }
 
     /** @param all whether the clusters of its router are folded or opened with it */
     void toggle(PaintedLanes painted, int cluster, boolean all) {
-        arrange(painted, (bands, platform) -> bands.toggle(platform, cluster, all && painted.groups().isEmpty()));
+        arrange(painted, (bands, platform) -> bands.toggle(platform, cluster, all && painted.scene().groups().isEmpty()));
     }
 
-    /** Opens what stands for a cluster; returns whether something did. */
+    /** Opens the group of a cluster; returns whether there was one. */
     boolean open(PaintedLanes painted, int cluster) {
-        return folds.open(painted.at().trace().platform(), cluster);
+        return folds.open(painted.scene().at().trace().platform(), cluster);
     }
 }

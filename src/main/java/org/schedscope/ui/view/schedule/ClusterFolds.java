@@ -17,21 +17,21 @@ import org.schedscope.model.Router;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.view.kit.Messages;
 
-/** Which clusters are folded up: one by one, or all of a router together to one band; which are hidden, and in which order they stand. */
+/** Which clusters are folded up: one by one, or all of a router together to one band; which are hidden, and their order. */
 final class ClusterFolds {
     private static final Texts TEXTS = Messages.of("schedule");
 
     private final Set<Integer> folded = new TreeSet<>();
     private final Set<String> routers = new TreeSet<>();
     private final Set<Integer> hidden = new TreeSet<>();
-    /** Those that were moved stand where they were moved to; empty as long as none was. */
+    /** Numbers from the top once one was moved; empty as long as none was. */
     private final List<Integer> order = new ArrayList<>();
 
     /** Where a band is moved to. */
     enum Move {
         TOP, UP, DOWN;
 
-        /** As keys of texts name it. */
+        /** As in keys of texts. */
         String id() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -63,7 +63,7 @@ final class ClusterFolds {
         }
     }
 
-    /** Hides one: a narrow band stands for all that are hidden, and opens them. */
+    /** Hides one: a narrow band represents all that are hidden, and opens them. */
     void hide(int cluster) {
         hidden.add(cluster);
     }
@@ -73,7 +73,7 @@ final class ClusterFolds {
         IntStream.range(0, platform.clusters().size()).filter(other -> other != cluster).forEach(hidden::add);
     }
 
-    /** What stands for others: the folded routers' clusters, and those that are hidden. */
+    /** Groups shown as one band: the folded routers' clusters, and those that are hidden. */
     List<ClusterBands.Group> groups(Platform platform) {
         List<ClusterBands.Group> groups = new ArrayList<>();
         Set<Integer> away = new TreeSet<>(hidden);
@@ -107,7 +107,7 @@ final class ClusterFolds {
         }
     }
 
-    /** Opens what stands for a cluster: its router, or all that are hidden; returns whether something did. */
+    /** Opens the group of a cluster: its router, or all that are hidden; returns whether there was one. */
     boolean open(Platform platform, int cluster) {
         if (hidden.contains(cluster)) {
             hidden.clear();
@@ -121,7 +121,7 @@ final class ClusterFolds {
                 .map(Map.Entry::getKey).findFirst();
     }
 
-    /** Numbers of the clusters that stand directly below each router. */
+    /** Numbers of the clusters directly below each router. */
     private static TreeMap<String, Set<Integer>> clustersByRouter(Platform platform) {
         TreeMap<String, Set<Integer>> clusters = new TreeMap<>();
         collect(platform.root(), new int[1], clusters);

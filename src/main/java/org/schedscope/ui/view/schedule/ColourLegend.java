@@ -30,7 +30,7 @@ import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 
-/** What the colours of bars mean, where the lists do not tell it: those of users and jobs stand beside their names there. */
+/** What the colours of bars mean, where lists do not show it beside names, as those of users and jobs do. */
 final class ColourLegend {
     private static final Texts TEXTS = Messages.of("schedule");
     /** About as many letters and chips as there is room for beside the other controls, and from which width on there is more. */
@@ -45,7 +45,7 @@ final class ColourLegend {
     private final HBox node = new HBox();
     private final ReadOnlyStringWrapper told = new ReadOnlyStringWrapper(this, "told", "");
     private final ReadOnlyBooleanWrapper there = new ReadOnlyBooleanWrapper(this, "there", false);
-    /** What the waits were told apart by when they were shown last. */
+    /** The steps of waits that were shown last. */
     private List<Long> waits = List.of();
 
     /** @param width of the panel above which it is */
@@ -76,7 +76,7 @@ final class ColourLegend {
         return node;
     }
 
-    /** The same in a sentence. */
+    /** The legend as a sentence. */
     ReadOnlyStringProperty toldProperty() {
         return told.getReadOnlyProperty();
     }
@@ -93,7 +93,7 @@ final class ColourLegend {
         return there.get();
     }
 
-    /** Whether it has anything to tell. */
+    /** Whether it has any entry. */
     ReadOnlyBooleanProperty thereProperty() {
         return there.getReadOnlyProperty();
     }
@@ -127,7 +127,7 @@ final class ColourLegend {
         node.getChildren().addAll(chip, new Label(text));
     }
 
-    /** One whose jobs or tasks a click asks for, and a second one asks for no more. */
+    /** An entry whose jobs or tasks a click lights, and a second one lights no more. */
     private void add(Node chip, String text, Optional<String> query) {
         if (query.isEmpty()) {
             add(chip, text);
@@ -186,7 +186,7 @@ final class ColourLegend {
         steps("task.cores", session.colours().cores(session.runs().run()).bounds(), Figures::whole);
     }
 
-    /** A step of heat for each of the largest values, which are told. */
+    /** A step of heat for each of the largest values. */
     private void steps(String field, List<Long> bounds, LongFunction<String> figure) {
         for (int step = 1; step <= bounds.size(); step++) {
             String query = field + " <= " + bounds.get(step - 1);
@@ -201,7 +201,7 @@ final class ColourLegend {
         add(chip("value-open"), TEXTS.text("colour.order.in-order"));
     }
 
-    /** What asks for those who have a name; none where the colour is not of jobs or tasks that can be asked for by it. */
+    /** The query for those of a name; none where jobs or tasks have no field for the colour. */
     private Optional<String> query(String name) {
         return switch (by()) {
             case QUEUE -> AskedJobs.ask(JobField.QUEUE, name);

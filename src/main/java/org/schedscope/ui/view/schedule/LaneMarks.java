@@ -1,7 +1,6 @@
 package org.schedscope.ui.view.schedule;
 
 import java.util.List;
-import java.util.Optional;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.RangeMark;
@@ -9,16 +8,20 @@ import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.range.RunPart;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.time.Bookmark;
+import org.schedscope.ui.view.kit.BookmarkTexts;
+import org.schedscope.ui.view.kit.Messages;
 
-/** What users have put over the lanes: a marked range, and bookmarks on the axis. */
+/** What users put over the lanes: a marked range, and bookmarks on the axis. */
 record LaneMarks(LanesLayout layout, LaneContext context) {
+    private static final Texts TEXTS = Messages.of("schedule");
     private static final double FLAG_WIDTH = 8;
     private static final double FLAG_HEIGHT = 7;
     private static final double POLE = 13;
     private static final double REACH = 2;
 
-    /** @param bands where they stand now */
+    /** @param bands where they are seen */
     void paint(RunPart part, ClusterBands bands) {
         List<Box> rows = part.rows().stream().map(row -> {
             ClusterBands.Band band = bands.bands().get(row.cluster());
@@ -31,10 +34,13 @@ record LaneMarks(LanesLayout layout, LaneContext context) {
         mark.paintHandles(LanesLayout.GANTT_TOP, ScheduleTexts.length(part, context.times()));
     }
 
-    /** The bookmark whose flag is there, give or take some pixels; of several the last, which lies above the others. */
-    static Optional<Bookmark> at(List<Bookmark> bookmarks, TimeScale scale, double x) {
-        return bookmarks.stream().filter(one -> x >= scale.x(one.tick()) - REACH && x <= scale.x(one.tick()) + FLAG_WIDTH + REACH)
-                .reduce((first, second) -> second);
+    /** What the bookmark is whose flag is there, give or take some pixels; of several the last, which lies above the others. */
+    static List<String> words(PaintedLanes lanes, double x) {
+        TimeScale scale = lanes.context().scale();
+        return lanes.scene().bookmarks().stream()
+                .filter(one -> x >= scale.x(one.tick()) - REACH && x <= scale.x(one.tick()) + FLAG_WIDTH + REACH)
+                .reduce((first, second) -> second)
+                .map(found -> List.of(TEXTS.text("hover.bookmark", BookmarkTexts.line(lanes.scene().times(), found)))).orElse(List.of());
     }
 
     /** Small flags at the lower edge of the axis. */

@@ -11,7 +11,7 @@ import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.RangeText;
 
-/** Says that everything is about a marked range, and which; a press lifts it. Not there while none is marked. */
+/** A chip with the marked range, which everything is about; a press lifts it. Hidden while none is marked. */
 final class RangeChip extends Button {
     private static final Texts TEXTS = Messages.of("schedule");
 

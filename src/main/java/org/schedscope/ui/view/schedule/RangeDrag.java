@@ -39,9 +39,9 @@ final class RangeDrag {
             OptionalDouble across = session.range().get().isPresent() && painted.isPresent() && y < AxisLane.HEIGHT
                     ? new RangeMark(painted.get().context(), session.range().get().get()).across(x) : OptionalDouble.empty();
             anchorTick = across.isPresent() ? (long) across.getAsDouble() : tick(x);
-        } else if (x < TimeScale.GUTTER && painted.isPresent() && painted.get().groups().isEmpty()) {
-            OptionalInt cluster = painted.get().clusterAt(y);
-            OptionalInt core = painted.get().coreAt(y);
+        } else if (x < TimeScale.GUTTER && painted.isPresent() && painted.get().scene().groups().isEmpty()) {
+            OptionalInt cluster = painted.get().cores().clusterAt(y);
+            OptionalInt core = painted.get().cores().coreAt(y);
             if (cluster.isPresent()) {
                 along = x >= ScheduleGestures.CORES_FROM && core.isPresent() ? Along.CORES : Along.CLUSTERS;
                 anchorCluster = cluster.getAsInt();
@@ -70,14 +70,14 @@ final class RangeDrag {
             return;
         }
         Platform platform = session.runs().run().platform();
-        OptionalInt cluster = painted.clusterAt(y);
+        OptionalInt cluster = painted.cores().clusterAt(y);
         if (along == Along.CORES && cluster.isPresent() && cluster.getAsInt() == anchorCluster) {
-            painted.coreAt(y).ifPresent(core -> session.range().markRows(
+            painted.cores().coreAt(y).ifPresent(core -> session.range().markRows(
                     List.of(new RunPart.Cores(anchorCluster, Math.min(core, anchorCore), Math.max(core, anchorCore)))));
         } else if (cluster.isPresent()) {
-            double one = painted.bands().bands().get(anchorCluster).top();
-            double other = painted.bands().bands().get(cluster.getAsInt()).top();
-            session.range().markRows(painted.bands().bands().stream()
+            double one = painted.cores().bands().bands().get(anchorCluster).top();
+            double other = painted.cores().bands().bands().get(cluster.getAsInt()).top();
+            session.range().markRows(painted.cores().bands().bands().stream()
                     .filter(band -> band.top() >= Math.min(one, other) && band.top() <= Math.max(one, other))
                     .map(band -> RunPart.Cores.of(platform, band.cluster())).toList());
         }

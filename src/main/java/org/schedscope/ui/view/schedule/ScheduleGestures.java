@@ -8,17 +8,14 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.lane.AxisLane;
-import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.RowsBy;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.answer.GroupedRows;
 import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.compare.EditedSchedule;
-import org.schedscope.ui.state.session.LateCells;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.state.time.TaskNavigator;
@@ -38,6 +35,8 @@ final class ScheduleGestures {
     static final double CORES_FROM = TimeScale.GUTTER - 30;
     /** Pixels within which an earliest start is meant. */
     private static final double REACH = 10;
+    /** How far right the triangle beside a name takes clicks. */
+    private static final double REACH_OF_FOLD = 20;
     /** Room around a job that is zoomed to, as a share of it. */
     private static final double ROOM = 0.08;
 
@@ -56,7 +55,7 @@ final class ScheduleGestures {
     private OptionalInt moving = OptionalInt.empty();
     private double takenAt;
     /** The lane whose upper edge is drawn. */
-    private Optional<Lanes.Lane> drawn = Optional.empty();
+    private Optional<LanesLayout.Strip> drawn = Optional.empty();
 
     ScheduleGestures(Session session, ScheduleLanes lanes) {
         this.session = session;
@@ -83,7 +82,7 @@ final class ScheduleGestures {
         });
     }
 
-    /** Events tell pixels of the screen; lanes are laid out in their own. */
+    /** Events have pixels of the screen; lanes are laid out in their own. */
     private double x(MouseEvent event) {
         return event.getX() / lanes.zoom();
     }
@@ -127,21 +126,20 @@ final class ScheduleGestures {
 
     /** What the context menu is about. */
     private void select(PaintedLanes painted) {
-        if (pressedX < TimeScale.GUTTER && painted.groups().isEmpty()) {
-            clickedGutter(painted, Math.max(LaneFolds.REACH, pressedX), pressedY);
-        } else if (pressedX >= TimeScale.GUTTER) {
-            painted.taskAt(pressedX, pressedY).ifPresent(session.selection()::selectTask);
-            painted.cellAt(pressedX, pressedY).ifPresent(cell -> clickedCell(painted, cell));
+        if (pressedX >= TimeScale.GUTTER) {
+            painted.hitAt(pressedX, pressedY).flatMap(Lane.Hit::select).ifPresent(select -> select.accept(session));
+        } else if (painted.scene().groups().isEmpty()) {
+            clickedGutter(painted, Math.max(REACH_OF_FOLD, pressedX), pressedY);
         }
     }
 
-    private Optional<Lanes.Lane> edgeAt(double y) {
+    private Optional<LanesLayout.Strip> edgeAt(double y) {
         return lanes.painted().flatMap(painted -> painted.layout().edgeAt(y));
     }
 
     /** The task whose bar ends here and can be drawn; none unless something is edited. */
     private OptionalInt endAt(double x, double y) {
-        return edited().flatMap(edited -> lanes.painted().flatMap(painted -> painted.endAt(x, y))
+        return edited().flatMap(edited -> lanes.painted().flatMap(painted -> painted.cores().endAt(x, y))
                 .filter(bar -> edited.canEnd(bar.task()))).map(bar -> OptionalInt.of(bar.task())).orElse(OptionalInt.empty());
     }
 
@@ -152,21 +150,20 @@ final class ScheduleGestures {
     /** The task whose bar is here, if it can be moved. */
     private OptionalInt movableAt(double x, double y) {
         Optional<PaintedLanes> painted = lanes.painted();
-        OptionalInt piece = painted.isPresent() ? painted.get().pieceAt(x, y) : OptionalInt.empty();
+        OptionalInt piece = painted.isPresent() ? painted.get().cores().pieceAt(x, y) : OptionalInt.empty();
         if (piece.isEmpty()) {
             return piece;
         }
-        int task = painted.get().at().trace().pieces().task(piece.getAsInt());
-        takenAt = x - painted.get().context().scale().x(painted.get().at().trace().pieces().start(piece.getAsInt()));
+        int task = painted.get().context().at().trace().pieces().task(piece.getAsInt());
+        takenAt = x - painted.get().context().scale().x(painted.get().context().at().trace().pieces().start(piece.getAsInt()));
         return edited().filter(one -> one.canMove(task)).isPresent() ? OptionalInt.of(task) : OptionalInt.empty();
     }
 
     /** @param held pixels from the left end of what is carried to the pointer */
     private void aim(MouseEvent event, double held) {
-        lanes.painted().filter(painted -> painted.ownClusterAt(y(event)).isPresent())
-                .ifPresent(painted -> edited().ifPresent(
-                        one -> one.aim(painted.ownClusterAt(y(event)).getAsInt(), painted.coreAt(y(event)), nearestTick(x(event) - held),
-                                Math.round(REACH * session.timeline().ticksPerPixel()))));
+        lanes.painted().map(PaintedLanes::cores).ifPresent(rows -> rows.ownClusterAt(y(event)).ifPresent(cluster -> edited().ifPresent(
+                one -> one.aim(cluster, rows.coreAt(y(event)), nearestTick(x(event) - held),
+                        Math.round(REACH * session.timeline().ticksPerPixel())))));
     }
 
     private void released(MouseEvent event) {
@@ -197,8 +194,9 @@ final class ScheduleGestures {
         } else if (dragging && ending.isPresent()) {
             edited().ifPresent(one -> one.end(ending.getAsInt(), nearestTick(x(event))));
         } else if (dragging && drawn.isPresent()) {
-            lanes.painted().ifPresent(painted -> session.settings().lanes().draw(drawn.get(),
-                    Math.max(LEAST_LANE, painted.layout().bottomOf(drawn.get()) - y(event))));
+            Lane lane = drawn.get().lane();
+            lanes.painted().flatMap(painted -> painted.layout().strip(lane)).ifPresent(
+                    strip -> session.settings().lanes().draw(lane.id(), Math.max(LEAST_LANE, strip.bottom() - y(event))));
         } else if (dragging && range.marks()) {
             lanes.painted().ifPresent(painted -> range.drag(painted, x(event), y(event)));
         } else if (dragging) {
@@ -227,46 +225,34 @@ final class ScheduleGestures {
             clickedGutter(painted, x, y);
             return;
         }
-        OptionalInt task = painted.taskAt(x, y);
-        Optional<GanttFrame.Reserved> reserved = painted.reservedAt(x, y);
-        Optional<HeatLane.Cell> cell = painted.cellAt(x, y);
-        if (task.isPresent()) {
-            session.selection().selectTask(task.getAsInt());
-            if (twice) {
-                zoomTo(painted, painted.at().trace().index().jobOf(task.getAsInt()));
-            }
-        } else if (reserved.isPresent()) {
-            session.selection().selectTask(reserved.get().task());
-        } else if (cell.isPresent()) {
-            clickedCell(painted, cell.get());
-        } else {
-            session.selection().clear();
+        Optional<Lane.Hit> hit = painted.hitAt(x, y);
+        hit.flatMap(Lane.Hit::select).ifPresentOrElse(select -> select.accept(session), session.selection()::clear);
+        if (twice && hit.isPresent()) {
+            hit.get().task().ifPresent(task -> zoomTo(painted, painted.context().at().trace().index().jobOf(task)));
         }
     }
 
     private void clickedGutter(PaintedLanes painted, double x, double y) {
-        OptionalInt row = painted.userRowAt(y);
-        Optional<UsersInView.Share> listed = painted.listedUserAt(x, y);
-        Optional<Lanes.Lane> head = x < LaneFolds.REACH ? painted.layout().headAt(y) : Optional.empty();
+        Optional<LanesLayout.Strip> head = x < REACH_OF_FOLD ? painted.layout().headAt(y) : Optional.empty();
+        Optional<Lane.Hit> row = painted.rowAt(x, y);
         if (head.isPresent()) {
+            String lane = head.get().lane().id();
             Lanes all = session.settings().lanes();
-            all.show(head.get(), all.get(head.get()).shown() == Lanes.Shown.OPEN ? Lanes.Shown.FOLDED : Lanes.Shown.OPEN);
-        } else if (listed.isPresent()) {
-            session.selection().selectUser(listed.get().user());
+            all.show(lane, all.get(lane).shown() == Lanes.Shown.OPEN ? Lanes.Shown.FOLDED : Lanes.Shown.OPEN);
         } else if (row.isPresent()) {
-            session.selection().selectUser(painted.grid().users().get(row.getAsInt()));
+            row.get().select().ifPresent(select -> select.accept(session));
         } else {
-            painted.clusterAt(y).ifPresent(cluster -> clickedBand(painted, cluster, x, y));
+            painted.cores().clusterAt(y).ifPresent(cluster -> clickedBand(painted, cluster, x, y));
         }
     }
 
     /** The triangle folds, the numbers of cores select one, the rest the cluster. */
     private void clickedBand(PaintedLanes painted, int cluster, double x, double y) {
-        OptionalInt core = painted.coreAt(y);
-        if (x < LaneFolds.REACH) {
+        OptionalInt core = painted.cores().coreAt(y);
+        if (x < REACH_OF_FOLD) {
             lanes.bands().toggle(painted, cluster, pressedWithShift);
-        } else if (painted.groups().isPresent()) {
-            clickedGroup(painted.groups().get(), cluster);
+        } else if (painted.scene().groups().isPresent()) {
+            clickedGroup(painted.scene().groups().get(), cluster);
         } else if (x >= CORES_FROM && core.isPresent()) {
             session.selection().selectPlace(new Subject.OfCore(cluster, core.getAsInt()));
         } else {
@@ -274,7 +260,7 @@ final class ScheduleGestures {
         }
     }
 
-    /** A user is selected; of all others the jobs are asked for. */
+    /** A user is selected; the jobs of all other groups are lit. */
     private void clickedGroup(GroupedRows groups, int band) {
         if (groups.of().by() == RowsBy.USER && !groups.isRest(band)) {
             session.selection().selectUser(groups.groups().names().get(band));
@@ -283,18 +269,14 @@ final class ScheduleGestures {
         }
     }
 
-    private void clickedCell(PaintedLanes painted, HeatLane.Cell cell) {
-        new LateCells(session).choose(painted.grid(), cell.row(), cell.column());
-    }
-
     /** From its arrival to its last end so far. */
     private void zoomTo(PaintedLanes painted, int job) {
-        Moment at = painted.at();
+        Moment at = painted.context().at();
         Trace trace = at.trace();
         double from = trace.index().job(job).arrival();
         double to = from + 1;
         for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
-            OptionalInt piece = painted.index().history().piece(task, at);
+            OptionalInt piece = painted.scene().index().history().piece(task, at);
             if (piece.isPresent()) {
                 to = Math.max(to, Math.min(at.now() + 1.0, trace.pieces().end(piece.getAsInt())));
             }
@@ -309,7 +291,7 @@ final class ScheduleGestures {
         lanes.pointAt(Optional.of(new Point2D(x(event), y(event))));
     }
 
-    /** Who goes on by key looks elsewhere: the card comes back when the mouse moves. */
+    /** A key hides the card, which comes back when the mouse moves. */
     private void putCardAway(KeyEvent event) {
         if (!event.getCode().isModifierKey()) {
             lanes.pointAt(Optional.empty());

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
@@ -12,7 +13,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * What follows the pointer: a dotted line through all lanes and, over something, a card that says what it is.
+ * What follows the pointer: a dotted line through all lanes and, over something, a card that describes it.
  *
  * @param x of the pointer
  * @param y of the pointer
@@ -28,6 +29,16 @@ record ScheduleHover(Optional<Double> x, double y, List<String> lines, List<Box>
     ScheduleHover {
         lines = List.copyOf(lines);
         marks = List.copyOf(marks);
+    }
+
+    /** What is under a point of the lanes. */
+    static ScheduleHover at(PaintedLanes lanes, double x, double y) {
+        boolean gutter = x < TimeScale.GUTTER;
+        Optional<Lane.Hit> hit = gutter ? lanes.rowAt(x, y) : lanes.hitAt(x, y);
+        List<String> lines = !gutter && y < LanesLayout.GANTT_TOP ? LaneMarks.words(lanes, x)
+                : hit.map(found -> found.words().get()).orElse(List.of());
+        return gutter && lines.isEmpty() ? NOTHING
+                : new ScheduleHover(Optional.of(x), y, lines, hit.map(Lane.Hit::marks).orElse(List.of()));
     }
 
     void paint(LaneContext context, double bottom, double width, double height) {

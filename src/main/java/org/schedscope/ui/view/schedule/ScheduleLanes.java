@@ -1,10 +1,13 @@
 package org.schedscope.ui.view.schedule;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import javafx.beans.Observable;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -17,8 +20,8 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.gantt.ClusterBands;
-import org.schedscope.chart.gantt.Detail;
 import org.schedscope.chart.gantt.GanttFrame;
+import org.schedscope.chart.gantt.GanttMemory;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.ColourKey;
@@ -29,27 +32,28 @@ import org.schedscope.chart.lane.LitFills;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.model.Jobs;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.answer.GroupedRows;
 import org.schedscope.ui.state.answer.SelectedPath;
+import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.base.PaintedRegion;
-import org.schedscope.ui.view.canvas.AxisMotion;
 import org.schedscope.ui.view.canvas.ChartLook;
+import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RunNames;
 
 /**
- * The lanes over the one time axis, on one canvas, and a second canvas above it for what follows the pointer. Whatever changes asks for
+ * The lanes over the one time axis, on one canvas, and a second canvas above it for what follows the pointer. Every change requests
  * a layout, and the layout paints: so at most once a frame, and never without a change.
  */
 final class ScheduleLanes extends PaintedRegion {
-    /** Free room right of the time area, so that the last label of the axis fits. */
-    static final double RIGHT = 14;
     /** What is left free below a row that is scrolled to. */
     private static final double SCROLL_ROOM = 6;
     private static final Texts TEXTS = Messages.of("schedule");
@@ -61,12 +65,12 @@ final class ScheduleLanes extends PaintedRegion {
     private final ScrollBar scroll = new ScrollBar();
     private final ObjectProperty<LanesLayout.Rows> rows = new SimpleObjectProperty<>(this, "rows", LanesLayout.Rows.FIT);
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
-    private final HoverFinder hovers;
     private final BandRows bands;
     private final SelectedPath path = new SelectedPath();
-    /** Whoever goes by keyboard sees that it is here. */
+    /** The mark of the keyboard focus. */
     private final Region ring = new Region();
-    private final AxisMotion motion = new AxisMotion(this::requestLayout);
+    private final GanttMemory memory = new GanttMemory();
+    private final GanttMemory otherMemory = new GanttMemory();
     private Optional<Point2D> pointer = Optional.empty();
     private Optional<PaintedLanes> painted = Optional.empty();
     private final Consumer<UsersInView.Question> viewed;
@@ -76,7 +80,6 @@ final class ScheduleLanes extends PaintedRegion {
     ScheduleLanes(Session session, ChartLook look) {
         this.session = session;
         this.look = look;
-        hovers = new HoverFinder(session);
         bands = new BandRows(session, this::requestLayout);
         viewed = session.answering(new UsersInView.Count(), this::show);
         setId("schedule");
@@ -153,18 +156,16 @@ final class ScheduleLanes extends PaintedRegion {
         if (width < TimeScale.GUTTER + 60 || height < 60) {
             return;
         }
-        session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
-        LanesLayout.Heat heat = new LanesLayout.Heat(violations().users().size(), violations().largest() == 0);
-        Optional<GroupedRows> groups = bands.groups();
-        LanesLayout layout = session.settings().pictureProperty().get() ? LanesLayout.ofPicture(bands.clusters(groups), height)
-                : LanesLayout.of(bands.clusters(groups), usedRows(), heat, session.settings().lanes().looksProperty().get(), height);
+        session.timeline().setWidth(width - TimeScale.GUTTER - ScheduleScene.RIGHT);
+        ScheduleScene scene = scene();
+        LanesLayout layout = scene.layout(height);
         placeScroll(layout, width);
         lookAtView();
-        painted = Optional.of(paint(layout, groups));
+        painted = Optional.of(paint(scene, layout));
         paintOverlay();
     }
 
-    /** Who is in view is counted beside the window. */
+    /** Users in view are counted beside the window. */
     private void lookAtView() {
         Moment at = session.playhead().moment();
         Optional<UsersInView.Question> now = Optional.of(new UsersInView.Question(session.runs().run(), at.position(), at.now(),
@@ -182,10 +183,19 @@ final class ScheduleLanes extends PaintedRegion {
         }
     }
 
-    /** Bars that are drawn or moved are as high as there is room for. */
+    /** Bars that are drawn or moved, and those that a room is to read, are as high as there is room for. */
     private LanesLayout.Rows usedRows() {
         boolean edited = session.answers().compare().editedProperty().get().isPresent();
-        return edited && rows.get() == LanesLayout.Rows.FIT ? LanesLayout.Rows.ROOM : rows.get();
+        boolean large = session.settings().pictureProperty().get() || edited && rows.get() == LanesLayout.Rows.FIT;
+        return large ? LanesLayout.Rows.ROOM : rows.get();
+    }
+
+    /** A window that is a picture shows the clusters alone. */
+    private Map<String, Lanes.Look> looks() {
+        boolean alone = session.settings().pictureProperty().get();
+        Lanes.Look hidden = new Lanes.Look(Lanes.Shown.HIDDEN, OptionalDouble.empty());
+        return ScheduleView.LANES.stream()
+                .collect(Collectors.toUnmodifiableMap(lane -> lane, lane -> alone ? hidden : session.settings().lanes().get(lane)));
     }
 
     /** In laid out pixels. */
@@ -230,8 +240,8 @@ final class ScheduleLanes extends PaintedRegion {
         if (painted.isPresent() && task.isPresent()) {
             LanesLayout layout = painted.get().layout();
             Moment now = session.playhead().moment();
-            Moment at = painted.get().groups().map(known -> known.at(now)).orElse(now);
-            painted.get().index().history().piece(task.getAsInt(), at).ifPresent(piece -> {
+            Moment at = painted.get().scene().groups().map(known -> known.at(now)).orElse(now);
+            painted.get().scene().index().history().piece(task.getAsInt(), at).ifPresent(piece -> {
                 ClusterBands.Band band = layout.bands().bands().get(at.trace().pieces().cluster(piece));
                 double top = band.y(at.trace().pieces().firstCore(piece, 0));
                 double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieces().lastCore(piece, 0) + 1));
@@ -254,7 +264,7 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     /** The run that the open one is compared with, at the same tick, where its rows are shown. */
-    private Optional<LanesPainting.Other> compared() {
+    private Optional<ScheduleScene.Other> compared() {
         return session.answers().compare().inRows().map(base -> {
             Trace trace = base.trace();
             long tick = session.answers().compare().besideTick(base, session.playhead().tick());
@@ -265,7 +275,7 @@ final class ScheduleLanes extends PaintedRegion {
                 // The rest follows a slice a frame.
                 layAgain();
             }
-            return new LanesPainting.Other(base, there, new Moment(trace, position, tick));
+            return new ScheduleScene.Other(base, there, new Moment(trace, position, tick), RunNames.title(session, base));
         });
     }
 
@@ -280,7 +290,7 @@ final class ScheduleLanes extends PaintedRegion {
                 all ? Optional.empty() : Optional.of(path.of(session.runs().run(), selected.job().getAsInt())), !isAsked());
     }
 
-    /** Whether jobs that were asked for are lit: a selected one among them takes no light from the others. */
+    /** Whether jobs that were searched for are lit: a selected one among them takes no light from the others. */
     private boolean isAsked() {
         return session.selection().get().userAlone().isEmpty() && session.askedJobs().found().get().isPresent();
     }
@@ -295,7 +305,7 @@ final class ScheduleLanes extends PaintedRegion {
                 .orElseGet(() -> session.askedJobs().found().get().<Fills>map(lit -> lit(fills, lit)).orElse(fills));
     }
 
-    /** The selected job is lit with what was asked for. */
+    /** The selected job is lit with what was searched for. */
     private Fills lit(Fills fills, IntPredicate asked) {
         OptionalInt job = session.selection().get().job();
         return job.isEmpty() ? new LitFills(fills, asked, (each, task) -> asked.test(task))
@@ -312,43 +322,40 @@ final class ScheduleLanes extends PaintedRegion {
         return row < 0 ? OptionalInt.empty() : OptionalInt.of(row);
     }
 
-    private PaintedLanes paint(LanesLayout layout, Optional<GroupedRows> groups) {
-        LanesPainting painting = painting(groups);
-        Moment now = session.playhead().moment();
-        LaneContext context = context(canvas, groups.map(known -> known.at(now)).orElseGet(() -> session.index().seen(now)));
+    private PaintedLanes paint(ScheduleScene scene, LanesLayout layout) {
+        LaneContext context = context(canvas, scene.at());
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
-        boolean moving = motion.goesOn(context.scale());
-        PaintedLanes lanes = painting.paint(layout, context, scroll.getValue(), width(), moving ? Detail.BLOCKS : Detail.IN_STEPS);
-        if (lanes.coarse() && !moving) {
+        PaintedLanes lanes = scene.paint(new LanesFrame(context, layout, scroll.getValue(), width(), Optional.of(memory),
+                Optional.of(otherMemory)));
+        if (lanes.cores().coarse()) {
             layAgain();
         }
-        frame.set(Optional.of(lanes.frame()));
+        frame.set(Optional.of(lanes.cores().frame()));
         return lanes;
     }
 
-    private LanesPainting painting(Optional<GroupedRows> groups) {
+    /** What is to be shown now. */
+    private ScheduleScene scene() {
         OpenRun run = session.runs().run();
-        TraceIndex index = groups.map(GroupedRows::index).orElseGet(() -> session.index().towards(run, session.playhead().position(),
-                this::layAgain));
+        Optional<GroupedRows> groups = bands.groups();
+        Moment now = session.playhead().moment();
+        TraceIndex index = groups.map(GroupedRows::index).orElseGet(() -> session.index().towards(run, now.position(), this::layAgain));
+        Moment at = groups.map(known -> known.at(now)).orElseGet(() -> session.index().seen(now));
         boolean late = session.snapshot().lateProperty().get();
-        String detail = late ? TEXTS.text("violations.late")
+        String heat = late ? TEXTS.text("violations.late")
                 : violations().largest() == 0 ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);
-        return new LanesPainting(run, index, fills(), identity(), highlight(), selectedUser(),
-                groups.isPresent() ? List.of() : session.answers().absences().get(), violations(), StagedLanes.of(session), compared(),
-                session.range().get(), session.bookmarks().here(), detail, groups.isPresent() ? UsersInView.NONE : users, groups);
+        return new ScheduleScene(run, index, at, session.times(), fills(), identity(), highlight(), selectedUser(),
+                groups.isPresent() ? List.of() : session.answers().absences().get(), violations(), heat, SceneStaging.of(session),
+                compared(), session.range().get(), session.bookmarks().here(), groups.isPresent() ? UsersInView.NONE : users, groups,
+                bands.clusters(groups), usedRows(), looks(), job -> Earnings.ofJob(session, job));
     }
 
-    /** What is shown now, to be painted elsewhere and later; nothing before it has been shown. */
-    Optional<ShownPicture> picture(boolean bookmarks) {
-        if (painted.isEmpty()) {
-            return Optional.empty();
-        }
-        LanesPainting all = painting(painted.get().groups());
-        LanesPainting now = bookmarks ? all : all.withoutBookmarks();
-        LanesLayout layout = painted.get().layout();
-        return Optional.of(new ShownPicture(now, painted.get().at(), painted.get().context().scale(), session.times(),
-                bands.clusters(painted.get().groups()), usedRows(), session.settings().lanes().looksProperty().get(),
-                scroll.getValue() / Math.max(1, layout.bands().height()), layout.bottom() / width()));
+    /** Paints on a sheet what is shown now; nothing before it has been shown. */
+    Optional<Consumer<Sheet>> picture(boolean bookmarks) {
+        return painted.map(shown -> {
+            ScheduleScene scene = bookmarks ? shown.scene() : shown.scene().withoutBookmarks();
+            return sheet -> scene.paint(sheet, shown);
+        });
     }
 
     /** Shows what is under this point from now on, also as the run goes on. */
@@ -364,7 +371,8 @@ final class ScheduleLanes extends PaintedRegion {
         if (painted.isEmpty()) {
             return;
         }
-        ScheduleHover hover = pointer.map(point -> hovers.at(painted.get(), point.getX(), point.getY())).orElse(ScheduleHover.NOTHING);
+        ScheduleHover hover = pointer.map(point -> ScheduleHover.at(painted.get(), point.getX(), point.getY()))
+                .orElse(ScheduleHover.NOTHING);
         overlay.setVisible(hover != ScheduleHover.NOTHING);
         if (!overlay.isVisible()) {
             return;
@@ -372,13 +380,13 @@ final class ScheduleLanes extends PaintedRegion {
         resize(overlay, canvas.getWidth(), canvas.getHeight());
         overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
         double bottom = painted.get().layout().bottom();
-        hover.paint(context(overlay, painted.get().at()), bottom, width(), bottom);
+        hover.paint(context(overlay, painted.get().context().at()), bottom, width(), bottom);
     }
 
     /** Scrolls to a cluster that is chosen where it cannot be seen, as in a list of many; its router is opened. */
     private void reveal(int cluster) {
-        if (painted.isEmpty() || painted.get().groups().isPresent()) {
-            // Cores of a cluster stand in the bands of all groups.
+        if (painted.isEmpty() || painted.get().scene().groups().isPresent()) {
+            // Cores of a cluster are in the bands of all groups.
             return;
         }
         if (bands.open(painted.get(), cluster)) {

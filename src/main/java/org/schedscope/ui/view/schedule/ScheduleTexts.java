@@ -2,6 +2,7 @@ package org.schedscope.ui.view.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TaskHistory;
 import org.schedscope.chart.lane.HeatLane;
@@ -22,10 +23,8 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
-import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.KeyTexts;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.ViolationFilter;
 
 /** What hovered things are, in words and with units. */
@@ -37,10 +36,11 @@ public final class ScheduleTexts {
     private ScheduleTexts() {
     }
 
-    static List<String> piece(TaskHistory history, Moment at, int piece, Session session) {
-        List<String> lines = timesAndPlace(history, at, piece, session.times());
+    /** @param earnings what a job has earned */
+    static List<String> piece(TaskHistory history, Moment at, int piece, TimeFigures times, IntFunction<List<String>> earnings) {
+        List<String> lines = timesAndPlace(history, at, piece, times);
         Trace trace = at.trace();
-        lines.addAll(Earnings.ofJob(session, trace.index().jobOf(trace.pieces().task(piece))));
+        lines.addAll(earnings.apply(trace.index().jobOf(trace.pieces().task(piece))));
         return lines;
     }
 
@@ -72,16 +72,14 @@ public final class ScheduleTexts {
         return lines;
     }
 
-    /** The same of the run that the open one is compared with; what jobs earned is told of the open run only. */
-    static List<String> comparedPiece(ComparisonRows rows, int piece, Session session) {
-        List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece, session.times()));
-        lines.add(1, RunNames.title(session, rows.run()));
+    /** A piece of the run that the open one is compared with; what jobs earned is known of the open run only. */
+    static List<String> comparedPiece(ScheduleScene.Other rows, int piece, TimeFigures times) {
+        List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece, times));
+        lines.add(1, rows.title());
         return lines;
     }
 
-    static List<String> reserved(PaintedLanes lanes, int seq) {
-        Trace trace = lanes.told().trace();
-        TimeFigures times = lanes.context().times();
+    static List<String> reserved(Trace trace, int seq, TimeFigures times) {
         int number = trace.subject(seq);
         Task task = trace.index().task(number);
         long start = trace.number(seq, EventField.START);
@@ -92,9 +90,7 @@ public final class ScheduleTexts {
     }
 
     /** {@code C1 cores 3–8}, why they are not there, and until when. */
-    static List<String> absent(PaintedLanes lanes, AbsentCores.Absence absence) {
-        OpenRun run = lanes.run();
-        TimeFigures times = lanes.context().times();
+    static List<String> absent(OpenRun run, AbsentCores.Absence absence, TimeFigures times) {
         String cluster = run.platform().clusters().get(absence.cluster()).id();
         String first = whole(absence.first() + 1);
         String title = absence.first() == absence.last() ? TEXTS.text("hover.absent.one", cluster, first)

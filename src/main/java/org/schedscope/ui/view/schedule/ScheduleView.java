@@ -3,6 +3,7 @@ package org.schedscope.ui.view.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
@@ -22,6 +23,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunExports;
@@ -35,6 +37,8 @@ import org.schedscope.ui.view.kit.View;
 
 /** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
 public final class ScheduleView extends View {
+    /** Ids of the lanes below the clusters, from the top. */
+    public static final List<String> LANES = Lane.ALL.stream().skip(1).map(Lane::id).toList();
     private static final Texts TEXTS = Messages.of("schedule");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final double ROOM_FOR_WORDS = 430;
@@ -48,9 +52,9 @@ public final class ScheduleView extends View {
     private final ScheduleLanes lanes;
     private final ColourLegend legend;
     private final Label showing = new Label();
-    /** The last words of it, where the axis has to tell the rest. */
+    /** The last words of it, where the axis has to show the rest. */
     private final Label scale = new Label();
-    /** Where there is little room controls lose words that hovering tells, rather than fall off the end. */
+    /** Where there is little room controls lose words that hovering shows, rather than fall off the end. */
     private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
     private final BooleanProperty brief = new SimpleBooleanProperty(this, "brief", false);
     private final List<Node> controls;
@@ -75,7 +79,7 @@ public final class ScheduleView extends View {
                 () -> legend.isThere() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND), lanes.widthProperty(), legend.thereProperty(),
                 session.settings().themeProperty()));
         showing.setId("schedule-showing");
-        // Where it does not fit it is told by hovering over the button that changes it.
+        // Where it does not fit, hovering over the button that changes it shows it.
         shownFrom(showing, ROOM_FOR_SHOWING, Double.MAX_VALUE);
         shownFrom(scale, ROOM_FOR_SCALE, ROOM_FOR_SHOWING);
         controls = buildControls();
@@ -177,18 +181,17 @@ public final class ScheduleView extends View {
     @Override
     public List<Exportable> exportables() {
         List<Exportable> shown = new ArrayList<>();
-        lanes.picture(false).ifPresent(picture -> shown.add(exportable("schedule-shown", TEXTS.text("export.shown"), picture)));
+        lanes.picture(false).ifPresent(picture -> shown.add(exportable("shown", picture)));
         if (!session.bookmarks().here().isEmpty()) {
-            lanes.picture(true)
-                    .ifPresent(picture -> shown.add(exportable("schedule-bookmarks", TEXTS.text("export.bookmarks"), picture)));
+            lanes.picture(true).ifPresent(picture -> shown.add(exportable("bookmarks", picture)));
         }
         return shown;
     }
 
-    private Exportable exportable(String name, String title, ShownPicture picture) {
+    private Exportable exportable(String name, Consumer<Sheet> picture) {
         String caption = RunExports.captionOfAll(session.snapshot().get());
-        return Exportable.ofPicture(name, title,
-                () -> new Picture(TEXTS.text("title"), caption, Optional.empty(), picture::paint, Messages.CHART));
+        return Exportable.ofPicture("schedule-" + name, TEXTS.text("export." + name),
+                () -> new Picture(TEXTS.text("title"), caption, Optional.empty(), picture, Messages.CHART));
     }
 
     @Override

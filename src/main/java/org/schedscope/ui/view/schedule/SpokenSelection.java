@@ -10,9 +10,10 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.Messages;
 
-/** What the schedule says to those who do not see it: what it is, and of the selected task or job what hovering over its bar tells. */
+/** The accessible text of the schedule: what it is, and of the selected task or job the words of its card. */
 final class SpokenSelection {
     private static final Texts TEXTS = Messages.of("schedule");
 
@@ -25,7 +26,8 @@ final class SpokenSelection {
         if (now.run().isSameRunAs(session.runs().run())) {
             TaskHistory history = session.index().towards(now.run(), now.position()).history();
             bar(now, history, session).ifPresent(
-                    piece -> words.addAll(ScheduleTexts.piece(history, session.playhead().moment(), piece, session)));
+                    piece -> words.addAll(ScheduleTexts.piece(history, session.playhead().moment(), piece, session.times(),
+                            job -> Earnings.ofJob(session, job))));
         }
         schedule.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         schedule.setAccessibleText(String.join(" ", words));
@@ -35,7 +37,7 @@ final class SpokenSelection {
     private static OptionalInt bar(PlayheadSnapshot now, TaskHistory history, Session session) {
         OptionalInt task = session.selection().get().task();
         OptionalInt job = session.selection().get().job();
-        // Nobody listens to every instant of what plays.
+        // Every instant of what plays would be too many words.
         if (job.isEmpty() || session.playhead().isPlaying() || now.position() != session.playhead().position()) {
             return OptionalInt.empty();
         }

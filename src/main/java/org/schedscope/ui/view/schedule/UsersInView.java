@@ -23,7 +23,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
- * Whose work there is to be seen: the users who held most of the cores in the ticks in view, with their shares, where the gutter has room
+ * The work in view: the users who held most of the cores in the ticks in view, with their shares, where the gutter has room
  * below a cluster's name.
  *
  * @param shares the largest first
@@ -40,7 +40,7 @@ record UsersInView(List<Share> shares, int others) {
     private static final double LEFT = 10;
     private static final double FOOT = 30;
     private static final int LEAST_ROWS = 3;
-    /** Numbers of cores stand right of it. */
+    /** Numbers of cores are right of it. */
     private static final double RIGHT = 24;
 
     /** What a user held of all that was held in view, 0 to 1. */
@@ -70,7 +70,7 @@ record UsersInView(List<Share> shares, int others) {
         return new UsersInView(shares.subList(0, shown), shares.size() - shown);
     }
 
-    /** The band in whose gutter they stand: the first that has room for some. */
+    /** The band in whose gutter they are: the first that has room for some. */
     private Optional<ClusterBands.Band> band(ClusterBands bands) {
         return bands.bands().stream().filter(band -> !band.hidden() && !band.collapsed() && band.group().isEmpty()
                 && rows(band) >= Math.min(LEAST_ROWS, shares.size())).findFirst();
@@ -80,7 +80,7 @@ record UsersInView(List<Share> shares, int others) {
         return (int) Math.max(0, Math.min(shares.size(), Math.floor((band.height() - FIRST - FOOT + ROW) / ROW)));
     }
 
-    /** @param identity whose colours they have; they are left out where colours tell something else */
+    /** @param identity whose colours they have; they are left out where colours mean something else */
     void paint(LaneContext context, ClusterBands bands, ColourKey identity, double bottom) {
         if (shares.size() < 2 || identity.by() != ColourBy.USER) {
             return;

@@ -28,7 +28,7 @@ public final class BookmarkSheet {
         note.setPromptText(TEXTS.text("note.prompt"));
         note.setAccessibleText(TEXTS.text("note"));
         note.setPrefWidth(WIDTH);
-        VBox rows = new VBox(8, TextLabels.of(BookmarkTexts.place(session, bookmark), "strong"), note);
+        VBox rows = new VBox(8, TextLabels.of(BookmarkTexts.place(session.times(), bookmark), "strong"), note);
         ModalSheet sheet = new ModalSheet(owner, "bookmark-sheet", TEXTS.text("sheet"), ModalSheet.plain(rows)).explainedBy("bookmark");
         sheet.applied("bookmark-take", TEXTS.text("take"), new SimpleBooleanProperty(false), () -> {
             session.bookmarks().put(bookmark.withNote(note.getText().strip()));

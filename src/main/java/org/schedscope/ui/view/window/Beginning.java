@@ -11,12 +11,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadFactory;
 import javafx.application.Platform;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.sweep.FailedTask;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.FileSettingsStore;
@@ -58,7 +58,7 @@ final class Beginning {
                 new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
         RunSetup sample = new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                request.map(RunRequest::choices).orElse(RunChoices.DEFAULT));
+                request.map(RunRequest::choices).orElse(Schedulers.DEFAULT));
         return new Session(sample, new EngineSimulator(), results, settings, environment);
     }
 

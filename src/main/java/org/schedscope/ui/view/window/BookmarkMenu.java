@@ -64,7 +64,7 @@ final class BookmarkMenu extends MenuButton {
         items.add(add);
         if (!here.isEmpty()) {
             items.add(new SeparatorMenuItem());
-            here.forEach(one -> items.add(item(BookmarkTexts.line(session, one), () -> session.bookmarks().goTo(one))));
+            here.forEach(one -> items.add(item(BookmarkTexts.line(session.times(), one), () -> session.bookmarks().goTo(one))));
             items.add(new SeparatorMenuItem());
             items.add(menu("change", here, one -> BookmarkSheet.of(getScene().getWindow(), session, one).show()));
             items.add(menu("remove", here, session.bookmarks()::remove));
@@ -75,7 +75,7 @@ final class BookmarkMenu extends MenuButton {
     private Menu menu(String id, List<Bookmark> here, Consumer<Bookmark> action) {
         Menu menu = new Menu(TEXTS.text(id));
         menu.setId("bookmark-" + id);
-        here.forEach(one -> menu.getItems().add(item(BookmarkTexts.line(session, one), () -> action.accept(one))));
+        here.forEach(one -> menu.getItems().add(item(BookmarkTexts.line(session.times(), one), () -> action.accept(one))));
         return menu;
     }
 

@@ -35,6 +35,7 @@ import org.schedscope.ui.view.experiment.ExperimentsMenu;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.schedule.ScheduleView;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.lesson.LessonView;
@@ -198,9 +199,9 @@ final class MainMenu extends HBox {
     private Menu lanesMenu() {
         Lanes lanes = session.settings().lanes();
         Menu menu = menu("lanes");
-        for (Lanes.Lane lane : Lanes.Lane.values()) {
-            CheckMenuItem item = new CheckMenuItem(TEXTS.text("lane." + lane.id()));
-            item.setId("lane-" + lane.id());
+        for (String lane : ScheduleView.LANES) {
+            CheckMenuItem item = new CheckMenuItem(TEXTS.text("lane." + lane));
+            item.setId("lane-" + lane);
             item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN);
             item.setOnAction(chosen -> lanes.show(lane, item.isSelected() ? Lanes.Shown.OPEN : Lanes.Shown.HIDDEN));
             lanes.looksProperty().addListener(change -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
@@ -208,7 +209,7 @@ final class MainMenu extends HBox {
         }
         MenuItem reset = new MenuItem(TEXTS.text("lane.reset"));
         reset.setId("lane-reset");
-        reset.setOnAction(chosen -> lanes.reset());
+        reset.setOnAction(chosen -> lanes.reset(ScheduleView.LANES));
         menu.getItems().addAll(new SeparatorMenuItem(), reset);
         return menu;
     }

@@ -20,7 +20,7 @@ import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.experiment.claim.paper.PaperClaims;
-import org.schedscope.experiment.claim.rule.Order;
+import org.schedscope.experiment.claim.rule.SampleRules;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.figure.FigureSpec;
@@ -92,7 +92,7 @@ class CausesTest {
 
     @Test
     void aProbeAsksTheClaimsOwnRuleOfOtherRuns() throws IOException {
-        Claim claim = new Claim("c", null, "1", "q", "s", PaperClaims.all().get(0).of(), Order.less("meanSlr", "p-slr", "srtf"), "f");
+        Claim claim = new Claim("c", null, "1", "q", "s", PaperClaims.all().get(0).of(), SampleRules.less("meanSlr", "p-slr", "srtf"), "f");
         ClaimCause cause = new ClaimCause(CauseKind.SIZE, List.of("c"), "Because.",
                 List.of(new Probe(new FigureSpec.Choice("p", Map.of("load", "120"), List.of()), Optional.empty())));
         List<Finding.Line> lines = cause.lines(claim, new SmallResults("p", 3).seeds(120, "p-slr", "meanSlr", 1, 1.1, 1.2)

@@ -35,7 +35,7 @@ class RulesTest {
     /** Half and a quarter alternate: logarithms −0.693 and −1.386, mean −1.040, deviation 0.4002; t 3.182 × 0.2001 = 0.6368. */
     @Test
     void aRatioIsTheMeanOfLogarithmsOverBlocks() throws Exception {
-        Finding finding = check(Order.less("meanSlr", "p-slr", "srtf"), small().seeds(80, "p-slr", "meanSlr", 1, 1, 1, 1)
+        Finding finding = check(SampleRules.less("meanSlr", "p-slr", "srtf"), small().seeds(80, "p-slr", "meanSlr", 1, 1, 1, 1)
                 .seeds(80, "srtf", "meanSlr", 2, 4, 2, 4));
         assertEquals("4 blocks, ratio 0.3536 [0.187, 0.6684], p = 0.0138", finding.effect());
         assertEquals("agrees", finding.summary());
@@ -47,19 +47,21 @@ class RulesTest {
     void aBlockThatMeetsTwoLoadsCountsOnce() throws Exception {
         SmallResults results = small().seeds(80, "p-slr", "meanSlr", 1, 1, 1, 1).seeds(80, "srtf", "meanSlr", 2, 4, 2, 4)
                 .seeds(120, "p-slr", "meanSlr", 1, 1, 1, 1).seeds(120, "srtf", "meanSlr", 2, 4, 2, 4);
-        assertEquals("4 blocks, ratio 0.3536 [0.187, 0.6684], p = 0.0138", check(Order.less("meanSlr", "p-slr", "srtf").at("load"), results)
+        assertEquals("4 blocks, ratio 0.3536 [0.187, 0.6684], p = 0.0138",
+                check(SampleRules.lessOver("load", "meanSlr", "p-slr", "srtf"), results)
                 .effect());
-        assertEquals("4 blocks, ratio 0.3536 [0.187, 0.6684], p = 0.0138", check(Order.less("meanSlr", "p-slr", "srtf"), results).effect());
+        assertEquals("4 blocks, ratio 0.3536 [0.187, 0.6684], p = 0.0138",
+                check(SampleRules.less("meanSlr", "p-slr", "srtf"), results).effect());
     }
 
     @Test
     void whatIsSignificantlyOppositeDiffers() throws Exception {
         SmallResults results = small().seeds(80, "p-slr", "meanSlr", 1, 1, 1, 1).seeds(80, "srtf", "meanSlr", 2, 4, 2, 4);
-        assertEquals(Verdict.DIFFERS, verdict(Order.more("meanSlr", "p-slr"), results));
-        assertEquals(Verdict.DIFFERS, verdict(Order.alike("meanSlr", "p-slr", "srtf"), results));
-        assertEquals(Verdict.DIFFERS, verdict(Order.noMore("meanSlr", "srtf", "p-slr"), results));
-        assertEquals(Verdict.AGREES, verdict(Order.noMore("meanSlr", "p-slr", "srtf"), results));
-        assertEquals(Verdict.AGREES, verdict(Order.noLess("meanSlr", "srtf", "p-slr"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.order(Wanted.MORE, "meanSlr", "p-slr"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.order(Wanted.ALIKE, "meanSlr", "p-slr", "srtf"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.order(Wanted.NO_MORE, "meanSlr", "srtf", "p-slr"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.order(Wanted.NO_MORE, "meanSlr", "p-slr", "srtf"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.order(Wanted.NO_LESS, "meanSlr", "srtf", "p-slr"), results));
     }
 
     /** No difference is shown by being small and sure, not by being unsure. */
@@ -67,11 +69,11 @@ class RulesTest {
     void alikeMustBeShown() throws Exception {
         SmallResults near = small().seeds(80, "p-slr", "meanSlr", 100, 101, 99, 100).seeds(80, "srtf", "meanSlr", 100, 100, 100, 101);
         SmallResults noisy = small().seeds(80, "p-slr", "meanSlr", 1, 5, 3, 4).seeds(80, "srtf", "meanSlr", 4, 3, 5, 3);
-        assertEquals(Verdict.AGREES, verdict(Order.alike("meanSlr", "p-slr", "srtf"), near));
-        assertEquals(Verdict.CANNOT_TELL, verdict(Order.alike("meanSlr", "p-slr", "srtf"), noisy));
-        assertEquals(Verdict.ALIKE, verdict(Order.less("meanSlr", "p-slr", "srtf"), near));
-        assertEquals(Verdict.CANNOT_TELL, verdict(Order.less("meanSlr", "p-slr", "srtf"), noisy));
-        assertTrue(check(Order.less("meanSlr", "p-slr", "srtf"), near).effect().endsWith("alike within ±10\u2009%"));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.order(Wanted.ALIKE, "meanSlr", "p-slr", "srtf"), near));
+        assertEquals(Verdict.CANNOT_TELL, verdict(SampleRules.order(Wanted.ALIKE, "meanSlr", "p-slr", "srtf"), noisy));
+        assertEquals(Verdict.ALIKE, verdict(SampleRules.less("meanSlr", "p-slr", "srtf"), near));
+        assertEquals(Verdict.CANNOT_TELL, verdict(SampleRules.less("meanSlr", "p-slr", "srtf"), noisy));
+        assertTrue(check(SampleRules.less("meanSlr", "p-slr", "srtf"), near).effect().endsWith("alike within ±10\u2009%"));
     }
 
     /** 1 : 100 at load 80 outweighs 2 : 1 at load 120, but that contradicts: the cell's p is 0, twice which is 0. */
@@ -79,9 +81,9 @@ class RulesTest {
     void aCellThatContradictsLeavesAgreementInPart() throws Exception {
         SmallResults results = small().seeds(80, "p-slr", "meanSlr", 1, 1, 1, 1).seeds(80, "srtf", "meanSlr", 100, 101, 99, 100)
                 .seeds(120, "p-slr", "meanSlr", 2, 2, 2, 2).seeds(120, "srtf", "meanSlr", 1, 1, 1, 1);
-        Finding finding = check(Order.less("meanSlr", "p-slr", "srtf").at("load"), results);
+        Finding finding = check(SampleRules.lessOver("load", "meanSlr", "p-slr", "srtf"), results);
         assertEquals("agrees in part (of 2 cells by themselves 1 agree, 1 differ)", finding.summary());
-        assertEquals(Verdict.AGREES, verdict(Order.less("meanSlr", "p-slr", "srtf").at("load", "80"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.lessOver("load", "meanSlr", "p-slr", "srtf", "80"), results));
     }
 
     /** Of three cells one is far below and two are above: the mean is below, and it differs all the same. */
@@ -101,7 +103,7 @@ class RulesTest {
     void aBlockThatLacksACellOfItsWorkloadIsLeftOut() throws Exception {
         SmallResults results = small().seeds(80, "p-slr", "meanSlr", 1, 1, 1, 9).seeds(80, "srtf", "meanSlr", 2, 4, 2, 1)
                 .seeds(120, "p-slr", "meanSlr", 1, 1, 1).seeds(120, "srtf", "meanSlr", 2, 4, 2);
-        assertTrue(check(Order.less("meanSlr", "p-slr", "srtf").at("load"), results).effect().startsWith("3 blocks"));
+        assertTrue(check(SampleRules.lessOver("load", "meanSlr", "p-slr", "srtf"), results).effect().startsWith("3 blocks"));
     }
 
     /** Nothing starved here and 0.4 % there: a difference, for there is no ratio; at most half a point is no more. */
@@ -110,23 +112,24 @@ class RulesTest {
         SmallResults results = small().seeds(80, "p-slr", "starvedShare", 0.004, 0.004, 0.003, 0.004)
                 .seeds(80, "srtf", "starvedShare", 0, 0, 0, 0);
         assertEquals("4 blocks, difference 0.0038 [0.003, 0.0045], p = 0.0006, alike within ±0.5 points",
-                check(Order.noMore("starvedShare", "p-slr", "srtf"), results).effect());
-        assertEquals(Verdict.AGREES, verdict(Order.noMore("starvedShare", "p-slr", "srtf"), results));
-        assertEquals(Verdict.DIFFERS, verdict(Order.less("starvedShare", "p-slr", "srtf"), results));
+                check(SampleRules.order(Wanted.NO_MORE, "starvedShare", "p-slr", "srtf"), results).effect());
+        assertEquals(Verdict.AGREES, verdict(SampleRules.order(Wanted.NO_MORE, "starvedShare", "p-slr", "srtf"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.less("starvedShare", "p-slr", "srtf"), results));
     }
 
     @Test
     void whatHasNotRunCannotBeTold() throws Exception {
-        for (ClaimRule rule : List.of(Order.less("meanSlr", "p-slr", "lrtf"), Bound.atMost(1, "meanSlr", "lrtf"),
-                new Trend(true, "meanSlr", "lrtf", "", "load"), Printed.median(1, "meanSlr", "lrtf"), new Around("meanSlr", "lrtf"),
-                Single.less("meanSlr", "p-slr", "lrtf"), Quartile.atMost(1, "userVeetPercent", "lrtf"),
-                new SomeUser("userVeetPercent", 1), ByUser.less("userVeetPercent", "p-slr", "lrtf"),
-                Across.less("meanSlr", "load", "80", "120", "lrtf"), new PrintedShares("meanSlr", "lrtf", "load", "pslr-table-3"),
-                Dominance.of("meanSlr", "lrtf", "load", "srtf"), Printed.percent(1, "meanSlr", "p-slr", "lrtf").at("seed", "last"))) {
+        for (ClaimRule rule : List.of(SampleRules.less("meanSlr", "p-slr", "lrtf"), SampleRules.atMost(1, "meanSlr", "lrtf"),
+                new Trend(true, "meanSlr", "lrtf", "", "load"), SampleRules.median(1, "meanSlr", "lrtf"), new Around("meanSlr", "lrtf"),
+                SampleRules.single(Wanted.LESS, "meanSlr", "p-slr", "lrtf"), new Quartile("userVeetPercent", List.of("lrtf"), true, 1),
+                new SomeUser("userVeetPercent", 1), new ByUser("userVeetPercent", "p-slr", List.of("lrtf")),
+                SampleRules.across(Wanted.LESS, "meanSlr", "load", "80", "120", "lrtf"),
+                new PrintedShares("meanSlr", "lrtf", "load", "pslr-table-3"),
+                new Dominance("meanSlr", "lrtf", List.of("srtf"), "load"), new Printed("meanSlr", "p-slr", "lrtf", "seed", "last", 1, 3))) {
             assertEquals("cannot be told: not run", check(rule, small().seeds(80, "p-slr", "meanSlr", 1)).summary(), rule.words());
             assertTrue(rule.words().endsWith("."), rule.words());
         }
-        assertEquals(Verdict.CANNOT_TELL, verdict(Order.less("meanSlr", "p-slr", "srtf"), small().seeds(80, "p-slr", "meanSlr", 1)
+        assertEquals(Verdict.CANNOT_TELL, verdict(SampleRules.less("meanSlr", "p-slr", "srtf"), small().seeds(80, "p-slr", "meanSlr", 1)
                 .seeds(80, "srtf", "meanSlr", 2)));
     }
 
@@ -134,10 +137,10 @@ class RulesTest {
     @Test
     void aBoundHoldsIfTheWholeIntervalIsOnItsSide() throws Exception {
         SmallResults results = small().seeds(80, "p-slr", "starvedShare", 0.03, 0.04, 0.05);
-        assertEquals(Verdict.AGREES, verdict(Bound.atMost(0.07, "starvedShare", "p-slr"), results));
-        assertEquals(Verdict.CANNOT_TELL, verdict(Bound.atMost(0.05, "starvedShare", "p-slr"), results));
-        assertEquals(Verdict.DIFFERS, verdict(Bound.atMost(0.01, "starvedShare", "p-slr"), results));
-        assertEquals(Verdict.AGREES, verdict(Bound.atLeast(0.01, "starvedShare", "p-slr"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.atMost(0.07, "starvedShare", "p-slr"), results));
+        assertEquals(Verdict.CANNOT_TELL, verdict(SampleRules.atMost(0.05, "starvedShare", "p-slr"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.atMost(0.01, "starvedShare", "p-slr"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.atLeast(0.01, "starvedShare", "p-slr"), results));
     }
 
     /** Least squares over five places: of 1, 2, 3, 4, 5 it is 1; of 1, 1, 1, 1, 6, of which the last against the first is 5, also 1. */
@@ -158,22 +161,22 @@ class RulesTest {
         SmallResults results = small().seeds(80, "p-slr", "meanSlr", 2, 3, 2, 3).seeds(120, "p-slr", "meanSlr", 4, 6, 4, 6)
                 .seeds(80, "srtf", "meanSlr", 1, 2, 3, 4).seeds(120, "srtf", "meanSlr", 1, 2, 3, 4);
         assertEquals("4 blocks, ratio 0.5 [0.5, 0.5], p < 0.0001",
-                check(Across.less("meanSlr", "load", "80", "120", "p-slr"), results).effect());
-        assertEquals(Verdict.AGREES, verdict(Across.alike("meanSlr", "load", "80", "120", "srtf"), results));
+                check(SampleRules.across(Wanted.LESS, "meanSlr", "load", "80", "120", "p-slr"), results).effect());
+        assertEquals(Verdict.AGREES, verdict(SampleRules.across(Wanted.ALIKE, "meanSlr", "load", "80", "120", "srtf"), results));
     }
 
     /** 16 % less is 0.84: here 0.84, 0.85, 0.83 and 0.84. */
     @Test
     void aPrintedPercentageIsANumber() throws Exception {
         SmallResults results = small().seeds(80, "p-slr", "meanSlr", 84, 85, 83, 84).seeds(80, "srtf", "meanSlr", 100, 100, 100, 100);
-        assertEquals(Verdict.AGREES, verdict(Printed.percent(-16, "meanSlr", "p-slr", "srtf"), results));
-        assertEquals(Verdict.DIFFERS, verdict(Printed.percent(-2, "meanSlr", "p-slr", "srtf"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.percent(-16, "meanSlr", "p-slr", "srtf"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.percent(-2, "meanSlr", "p-slr", "srtf"), results));
         assertEquals("4 blocks, printed \u221216\u2009%, here \u221216 [\u221217.29, \u221214.69]\u2009%",
-                check(Printed.percent(-16, "meanSlr", "p-slr", "srtf").at("load", "first"), results).effect());
-        assertEquals(Verdict.CANNOT_TELL, verdict(Printed.median(84, "meanSlr", "p-slr"), results));
+                check(new Printed("meanSlr", "p-slr", "srtf", "load", "first", -16, 3), results).effect());
+        assertEquals(Verdict.CANNOT_TELL, verdict(SampleRules.median(84, "meanSlr", "p-slr"), results));
         SmallResults six = new SmallResults("p", 6).seeds(80, "p-slr", "peakInFlight", 380, 390, 400, 410, 420, 430);
-        assertEquals("6 blocks, printed 400, here 405 [380, 430]", check(Printed.median(400, "peakInFlight", "p-slr"), six).effect());
-        assertEquals(Verdict.AGREES, verdict(Printed.median(400, "peakInFlight", "p-slr"), six));
+        assertEquals("6 blocks, printed 400, here 405 [380, 430]", check(SampleRules.median(400, "peakInFlight", "p-slr"), six).effect());
+        assertEquals(Verdict.AGREES, verdict(SampleRules.median(400, "peakInFlight", "p-slr"), six));
     }
 
     /** At 80 less in six of six; at 120 in five of six. Of the blocks five have 1 and one has one half: mean 11 ÷ 12. */
@@ -182,10 +185,10 @@ class RulesTest {
         SmallResults results = new SmallResults("p", 6).seeds(80, "p-slr", "worstSlr", 1, 1, 1, 1, 1, 1)
                 .seeds(80, "srtf", "worstSlr", 2, 2, 2, 2, 2, 1e9)
                 .seeds(120, "p-slr", "worstSlr", 1, 1, 1, 1, 1, 9).seeds(120, "srtf", "worstSlr", 2, 2, 2, 2, 2, 1);
-        Finding finding = check(Dominance.of("worstSlr", "p-slr", "load", "srtf"), results);
+        Finding finding = check(new Dominance("worstSlr", "p-slr", List.of("srtf"), "load"), results);
         assertTrue(finding.effect().startsWith("6 blocks, difference 0.4167 ["), finding.effect());
         assertEquals(Verdict.AGREES, finding.verdict());
-        assertEquals(Verdict.DIFFERS, verdict(Dominance.of("worstSlr", "srtf", "load", "p-slr"), results));
+        assertEquals(Verdict.DIFFERS, verdict(new Dominance("worstSlr", "srtf", List.of("p-slr"), "load"), results));
         assertEquals("printed 57\u2009%, here 83.3\u2009% of 6, Holm p = 0.4017", check(new PrintedShares("worstSlr", "p-slr", "load",
                 "pslr-table-3"), results).cells().get(1).numbers());
     }
@@ -206,8 +209,8 @@ class RulesTest {
         assertEquals(17.0 / 9, Spread.measure(Spread.BUT_LAST, results.runs().get(1)), 1e-15);
         assertEquals(0.5 - 1 / 90.0, Spread.measure(Spread.STARVED_BIAS, results.runs().get(0)), 1e-15);
         assertTrue(Double.isNaN(Spread.measure(Spread.STARVED_LAST, results.runs().get(1))));
-        assertEquals(Verdict.AGREES, verdict(Order.less(Spread.MEASURE, "p-slr"), results));
-        assertEquals(Verdict.AGREES, verdict(Bound.atLeast(1, Spread.SLOPE, "srtf"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.less(Spread.MEASURE, "p-slr"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.atLeast(1, Spread.SLOPE, "srtf"), results));
         assertEquals(Verdict.DIFFERS, verdict(new Around(Spread.SLOPE, "p-slr"), results));
     }
 
@@ -217,18 +220,18 @@ class RulesTest {
         SmallResults results = small()
                 .with(80, 1, "p-slr", Map.of("meanWait", 3.0), Map.of("userVeetPercent", List.of(1.0, 2.0, 3.0, 4.0, 5.0, 6.0)))
                 .with(80, 1, "srtf", Map.of("meanWait", 4.0), Map.of("userVeetPercent", List.of(2.0, 3.0, 4.0, 5.0, 6.0, 100.0)));
-        Finding finding = check(ByUser.less("userVeetPercent", "p-slr", "srtf"), results);
+        Finding finding = check(new ByUser("userVeetPercent", "p-slr", List.of("srtf")), results);
         assertEquals("less for 6, more for 0, the same for 0 of 6 users, p = 0.0313", finding.effect());
         assertEquals(Verdict.AGREES, finding.verdict());
-        assertEquals(Verdict.DIFFERS, verdict(ByUser.less("userVeetPercent", "srtf", "p-slr"), results));
-        assertEquals(Verdict.AGREES, verdict(Single.less("meanWait", "p-slr", "srtf"), results));
-        assertEquals(Verdict.DIFFERS, verdict(Single.less("meanWait", "srtf", "p-slr"), results));
-        assertEquals(Verdict.AGREES, verdict(Single.more("meanWait", "srtf", "p-slr"), results));
-        assertEquals(Verdict.DIFFERS, verdict(Single.alike("meanWait", "srtf", "p-slr"), results));
-        assertEquals(Verdict.AGREES, verdict(Single.alike("meanWait", "srtf", "srtf"), results));
+        assertEquals(Verdict.DIFFERS, verdict(new ByUser("userVeetPercent", "srtf", List.of("p-slr")), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.single(Wanted.LESS, "meanWait", "p-slr", "srtf"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.single(Wanted.LESS, "meanWait", "srtf", "p-slr"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.single(Wanted.MORE, "meanWait", "srtf", "p-slr"), results));
+        assertEquals(Verdict.DIFFERS, verdict(SampleRules.single(Wanted.ALIKE, "meanWait", "srtf", "p-slr"), results));
+        assertEquals(Verdict.AGREES, verdict(SampleRules.single(Wanted.ALIKE, "meanWait", "srtf", "srtf"), results));
         assertEquals(Verdict.IN_PART, verdict(new SomeUser("userVeetPercent", 100), results));
-        assertEquals(Verdict.CANNOT_TELL, verdict(Quartile.atMost(35, "userVeetPercent", "p-slr"), results));
-        assertEquals(Verdict.ALIKE, verdict(Single.less("meanWait", "p-slr", "srtf"), small()
+        assertEquals(Verdict.CANNOT_TELL, verdict(new Quartile("userVeetPercent", List.of("p-slr"), true, 35), results));
+        assertEquals(Verdict.ALIKE, verdict(SampleRules.single(Wanted.LESS, "meanWait", "p-slr", "srtf"), small()
                 .with(80, 1, "p-slr", Map.of("meanWait", 1431.0))
                 .with(80, 1, "srtf", Map.of("meanWait", 1441.0))));
     }

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.sensitivity.Elasticity;
@@ -25,6 +24,7 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunSetup;
@@ -40,7 +40,7 @@ class ElasticityModelTest {
     private static RunSetup drawn() {
         WorkloadSource.Drawn how = new WorkloadSource.Drawn("pslr-uniform", new TreeMap<>(Map.of("jobs", "20", "cores", "20")), Ratio.ONE);
         try {
-            return new RunSetup(FileLoader.workload(new RunSource.Drawn(how, 1), Optional.empty(), ReadWatch.NONE), RunChoices.DEFAULT);
+            return new RunSetup(FileLoader.workload(new RunSource.Drawn(how, 1), Optional.empty(), ReadWatch.NONE), Schedulers.DEFAULT);
         } catch (InputException wrong) {
             throw new IllegalStateException(wrong);
         }

@@ -2,14 +2,15 @@ package org.schedscope.ui.state.base;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class LanesTest {
+    private static final List<String> ALL = List.of("use", "queue", "heat");
     private final Map<String, String> kept = new HashMap<>();
 
     private Lanes lanes() {
@@ -29,15 +30,15 @@ class LanesTest {
     @Test
     void theNextWindowHasTheLanesAsTheyWereLeft() {
         Lanes first = lanes();
-        first.draw(Lanes.Lane.HEAT, 211.6);
-        first.show(Lanes.Lane.HEAT, Lanes.Shown.FOLDED);
-        first.show(Lanes.Lane.QUEUE, Lanes.Shown.HIDDEN);
+        first.draw("heat", 211.6);
+        first.show("heat", Lanes.Shown.FOLDED);
+        first.show("queue", Lanes.Shown.HIDDEN);
         Lanes next = lanes();
-        assertEquals(new Lanes.Look(Lanes.Shown.FOLDED, OptionalDouble.of(212)), next.get(Lanes.Lane.HEAT));
-        assertEquals(new Lanes.Look(Lanes.Shown.HIDDEN, OptionalDouble.empty()), next.get(Lanes.Lane.QUEUE));
-        assertEquals(Lanes.Look.DEFAULT, next.get(Lanes.Lane.USE));
-        next.reset();
-        Arrays.stream(Lanes.Lane.values()).forEach(lane -> assertEquals(Lanes.Look.DEFAULT, lanes().get(lane)));
+        assertEquals(new Lanes.Look(Lanes.Shown.FOLDED, OptionalDouble.of(212)), next.get("heat"));
+        assertEquals(new Lanes.Look(Lanes.Shown.HIDDEN, OptionalDouble.empty()), next.get("queue"));
+        assertEquals(Lanes.Look.DEFAULT, next.get("use"));
+        next.reset(ALL);
+        ALL.forEach(lane -> assertEquals(Lanes.Look.DEFAULT, lanes().get(lane)));
     }
 
     @Test
@@ -45,6 +46,6 @@ class LanesTest {
         kept.put("lane.use", "WIDE");
         kept.put("lane.queue", "OPEN high");
         kept.put("lane.heat", "");
-        Arrays.stream(Lanes.Lane.values()).forEach(lane -> assertEquals(Lanes.Look.DEFAULT, lanes().get(lane)));
+        ALL.forEach(lane -> assertEquals(Lanes.Look.DEFAULT, lanes().get(lane)));
     }
 }

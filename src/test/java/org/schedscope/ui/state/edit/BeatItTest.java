@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.SampleRuns;
@@ -19,6 +18,7 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.compare.AimedTask;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.run.EngineSimulator;
@@ -39,7 +39,8 @@ class BeatItTest {
         RunSpec spec = SampleRuns.graham();
         RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), RunSource.sample("graham-1969.workload.json"),
                 new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty());
-        Session made = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT.withPolicy("fifo-job")));
+        Session made = TestRuns.session(threads, new EngineSimulator(),
+                new RunSetup(files, Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")));
         threads.settle();
         return made;
     }

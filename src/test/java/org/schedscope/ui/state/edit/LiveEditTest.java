@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.compare.EditedSchedule;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Simulator;
@@ -35,7 +35,7 @@ class LiveEditTest {
     }
 
     private static void type(WorkloadEditor draft, String name, String text) {
-        TextInput<?> field = draft.inputs().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+        Field<?> field = draft.typed().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
         field.textProperty().set(text);
     }
 
@@ -244,7 +244,7 @@ class LiveEditTest {
             public void step() {
                 throw new IllegalStateException();
             }
-        }, new RunSetup(TestRuns.files(Workload.of("large", jobs), RunSource.sample("large.workload.json")), RunChoices.DEFAULT));
+        }, new RunSetup(TestRuns.files(Workload.of("large", jobs), RunSource.sample("large.workload.json")), Schedulers.DEFAULT));
         assertFalse(new LiveEdit(large).canBegin());
     }
 }

@@ -19,6 +19,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Role;
+import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.table.TablePreview;
 
 class TableDraftTest {
@@ -33,7 +34,7 @@ class TableDraftTest {
 
     private TableDraft draft(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("t.csv"), text);
-        return new TableDraft(file, TablePreview.of(InputFile.of(file), Limits.DEFAULT).orElseThrow());
+        return new TableDraft(file, TablePreview.of(DocumentHead.of(InputFile.of(file), Limits.DEFAULT)).orElseThrow());
     }
 
     @Test
@@ -118,6 +119,6 @@ class TableDraftTest {
     @Test
     void whatIsNoTableIsNotAskedAbout() throws IOException {
         Path file = Files.writeString(folder.resolve("t.txt"), "Dear all,\nthis is no table.\n");
-        assertEquals(Optional.empty(), TablePreview.of(InputFile.of(file), Limits.DEFAULT));
+        assertEquals(Optional.empty(), TablePreview.of(DocumentHead.of(InputFile.of(file), Limits.DEFAULT)));
     }
 }

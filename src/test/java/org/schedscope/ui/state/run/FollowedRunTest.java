@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.HandFedLines;
 import org.schedscope.fixture.TestRuns;
@@ -50,7 +49,7 @@ class FollowedRunTest {
         lines = bytes.toString(StandardCharsets.UTF_8).split("(?<=\n)");
         write(1);
         RunFiles files = FileLoader.following(new FollowedLog(written, Limits.DEFAULT), ReadWatch.NONE);
-        session.runs().openBeside(new RunSetup(files, RunChoices.DEFAULT));
+        session.runs().openBeside(new RunSetup(files, Schedulers.DEFAULT));
         threads.settle();
     }
 
@@ -122,7 +121,7 @@ class FollowedRunTest {
         HandFedLines foreign = new HandFedLines();
         foreign.write(lines[0].replace("\"fifo-job\"", "\"shortest first, in Python\"").replace("\"hierarchical\"", "\"toy.py\""));
         RunFiles files = FileLoader.following(new FollowedLog(foreign, Limits.DEFAULT), ReadWatch.NONE);
-        RunSetup setup = new RunSetup(files, RunChoices.DEFAULT);
+        RunSetup setup = new RunSetup(files, Schedulers.DEFAULT);
         assertFalse(setup.knowsOrder());
         assertFalse(setup.canBeForked());
         assertEquals(Optional.of("toy.py"), setup.scheduler());
@@ -140,7 +139,7 @@ class FollowedRunTest {
         assertFalse(session.playhead().isPlaying());
         session.runs().openBeside(new RunSetup(new RunFiles(run().setup().files().loaded(), run().setup().files().source(),
                 run().setup().files().platform(), run().setup().files().platformSource()),
-                RunChoices.DEFAULT.withPolicy("fifo-job")
+                Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")
                         .withSeed(7)));
         OpenRun followed = run();
         threads.settle();
@@ -227,7 +226,7 @@ class FollowedRunTest {
         List<String> all = announcing();
         growing.write(all.get(0));
         session.runs().openBeside(new RunSetup(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE),
-                RunChoices.DEFAULT));
+                Schedulers.DEFAULT));
         threads.settle();
         int kept = session.runs().kept().size();
         for (String line : all.subList(1, 6)) {
@@ -259,7 +258,7 @@ class FollowedRunTest {
         HandFedLines growing = new HandFedLines();
         announcing().forEach(growing::write);
         session.runs().openBeside(new RunSetup(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE),
-                RunChoices.DEFAULT));
+                Schedulers.DEFAULT));
         threads.settle();
         pulse();
         growing.write("""

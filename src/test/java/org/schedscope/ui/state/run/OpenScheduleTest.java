@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -22,6 +21,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.schedule.ScheduleCsv;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.draft.RunExports;
@@ -39,7 +39,8 @@ class OpenScheduleTest {
         try {
             Path results = Path.of("target", "experiments");
             RunFiles sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
-            Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT.withPolicy("srtf")), new EngineSimulator(), results,
+            Session made = new Session(new RunSetup(sample, Schedulers.withPolicy(Schedulers.DEFAULT, "srtf")), new EngineSimulator(),
+                    results,
                     new Settings(new TestRuns.Memory()), threads.environment());
             threads.settle();
             return made;

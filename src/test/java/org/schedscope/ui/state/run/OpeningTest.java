@@ -14,13 +14,14 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.schedule.ScheduleCsv;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.session.Session;
@@ -39,7 +40,7 @@ class OpeningTest {
         try {
             Path results = Path.of("target", "experiments");
             RunFiles sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
-            Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results,
+            Session made = new Session(new RunSetup(sample, Schedulers.DEFAULT), new EngineSimulator(), results,
                     new Settings(new TestRuns.Memory()), threads.environment());
             made.timeline().setWidth(800);
             threads.settle();
@@ -96,12 +97,12 @@ class OpeningTest {
         runs.choose(new RunChoices("random", "hierarchical", 2, Optional.of("ccr:0.5"), new TreeMap<>()));
         threads.settle();
         openSample("graham-1969.workload.json");
-        assertEquals(RunChoices.DEFAULT, runs.run().setup().choices());
+        assertEquals(Schedulers.DEFAULT, runs.run().setup().choices());
     }
 
     @Test
     void whatACommandLineChoosesIsChosenForItsWorkload() {
-        RunChoices chosen = RunChoices.DEFAULT.withPolicy("srtf").withSeed(9);
+        RunChoices chosen = Schedulers.withPolicy(Schedulers.DEFAULT, "srtf").withSeed(9);
         session.files().open(new RunRequest(Optional.of(RunSource.sample("graham-1969.workload.json")), Optional.empty(), chosen));
         threads.settle();
         assertEquals(chosen, runs.run().setup().choices());
@@ -197,7 +198,7 @@ class OpeningTest {
         assertFalse(runs.firstProperty().get());
         runs.back();
         threads.settle();
-        assertEquals(RunChoices.DEFAULT, runs.run().setup().choices());
+        assertEquals(Schedulers.DEFAULT, runs.run().setup().choices());
         assertEquals(2, runs.kept().size());
     }
 

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.file.FileLoader;
 
 /** Real files of other people, as the window opens them: ready to be stepped, or refused with a reason. */
@@ -30,7 +30,7 @@ class RealFilesTest {
     private static boolean opens(Path file) throws IOException {
         try {
             RunFiles files = FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE);
-            OpenRun run = OpenRun.atStart(1, new RunSetup(files, RunChoices.DEFAULT));
+            OpenRun run = OpenRun.atStart(1, new RunSetup(files, Schedulers.DEFAULT));
             assertTrue(run.index().taskCount() > 0, file.toString());
             return true;
         } catch (InputException refused) {

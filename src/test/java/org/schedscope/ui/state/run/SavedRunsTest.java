@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.generate.arrival.ArrivalOverride;
@@ -21,6 +20,7 @@ import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.file.FileLoader;
 
 /** Where workloads came from, through a session and in the command of a shell. */
@@ -28,7 +28,7 @@ class SavedRunsTest {
     private static final Optional<ArrivalOverride> EVERY_3 = Optional.of(ArrivalOverride.parse("every:3"));
 
     private static OpenRun opened(RunSource source) throws InputException {
-        return OpenRun.atStart(1, new RunSetup(TestRuns.files(TestRuns.diamonds(2), source), RunChoices.DEFAULT));
+        return OpenRun.atStart(1, new RunSetup(TestRuns.files(TestRuns.diamonds(2), source), Schedulers.DEFAULT));
     }
 
     private static RunSource again(RunSource source) throws InputException {
@@ -57,7 +57,7 @@ class SavedRunsTest {
     void numbersOfCoresComeBackAndAreInTheCommand(String words) throws InputException {
         GivenPlatform given = GivenPlatform.Cores.of(words).orElseThrow();
         RunFiles files = FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.of(given), ReadWatch.NONE);
-        OpenRun run = OpenRun.atStart(1, new RunSetup(files, RunChoices.DEFAULT));
+        OpenRun run = OpenRun.atStart(1, new RunSetup(files, Schedulers.DEFAULT));
         assertEquals("schedscope simulate sample-workloads/graham-1969.workload.json " + words
                 + " --policy p-slr --scheduler hierarchical --seed 1", ShellCommand.of(run.setup()));
         SavedSession.View view = new SavedSession.View(0, 0, SavedSession.SelectedIds.NOTHING, List.of(), new TreeMap<>(), new TreeMap<>());

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.fixture.HandCranked;
@@ -34,6 +34,7 @@ import org.schedscope.io.session.SessionFile;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.run.EngineSimulator;
@@ -115,7 +116,7 @@ class SessionKeeperTest {
         session.breakpoints().add("time >= 14");
         session.playhead().seekTick(3);
         Workload other = Workload.of("another", Job.of("J1", 0, Task.of("T1", 3)));
-        session.runs().openBeside(new RunSetup(TestRuns.files(other, RunSource.sample("another.workload.json")), RunChoices.DEFAULT));
+        session.runs().openBeside(new RunSetup(TestRuns.files(other, RunSource.sample("another.workload.json")), Schedulers.DEFAULT));
         threads.settle();
         session.runs().show(session.runs().kept().get(session.runs().kept().size() - 1));
         threads.settle();
@@ -248,7 +249,7 @@ class SessionKeeperTest {
             SavedRun.Input input = run.input();
             assertEquals(before.input().workload(), input.workload());
             runs.add(new SavedRun(run.label(), run.parent(), new SavedRun.Input(input.workload(), input.log(), input.platform(),
-                    input.platformOrigin(), input.origin(), before.input().schedule()), run.network(), run.info(), run.proof()));
+                    input.platformOrigin(), input.origin(), before.input().schedule()), run.choices(), run.proof()));
         }
         return new SavedSession(runs, now.open(), now.view());
     }
@@ -258,7 +259,8 @@ class SessionKeeperTest {
         Session session = TestRuns.session(threads, 3);
         SavedSession now = session.keeper().state().now();
         SavedRun run = now.runs().get(0);
-        SavedRun wrong = new SavedRun(1, OptionalInt.empty(), run.input(), Optional.of("nothing:1"), run.info(), Optional.empty());
+        SavedRun wrong = new SavedRun(1, OptionalInt.empty(), run.input(), run.choices().withNetwork(Optional.of("nothing:1")),
+                Optional.empty());
         Path file = folder.resolve("wrong.schedscope");
         try (OutputStream out = Files.newOutputStream(file)) {
             SessionFile.write(new SavedSession(List.of(wrong), 1, now.view()), out);

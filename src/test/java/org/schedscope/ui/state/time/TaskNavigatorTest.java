@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -20,6 +20,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunFiles;
@@ -120,7 +121,7 @@ class TaskNavigatorTest {
         Platform one = Platform.of("one core", Cluster.of("C1", 1, "cpu"));
         RunFiles files = TestRuns.files(workload, RunSource.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED),
                 Optional.empty());
-        RunChoices fifo = new RunChoices("fifo-task", RunChoices.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
+        RunChoices fifo = new RunChoices("fifo-task", Schedulers.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
         session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, fifo));
         threads.settle();
         session.playhead().toEnd();

@@ -34,7 +34,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
@@ -43,6 +42,7 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.ReadWatch;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.draft.ExperimentDraft;
@@ -86,7 +86,7 @@ class ExperimentsWindowTest {
                 workers.get(3), System::nanoTime);
         session = new Session(
                 new RunSetup(FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty(), ReadWatch.NONE),
-                        RunChoices.DEFAULT),
+                        Schedulers.DEFAULT),
                 new EngineSimulator(), results, new Settings(new TestRuns.Memory()), environment);
         experiments = session.experiments();
         new MainWindow(session, stage).show();

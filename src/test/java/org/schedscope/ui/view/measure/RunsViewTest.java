@@ -20,11 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -58,7 +60,7 @@ class RunsViewTest {
     void runsStandBesideEachOtherWithTheirMetricsAndSortByThem(FxRobot robot) {
         robot.interact(() -> {
             session.runs().fork(ForkSpec.at(60).withPolicy("srtf"));
-            session.runs().chooseBeside(session.runs().run().setup().choices().withPolicy("fifo-job"));
+            session.runs().chooseBeside(Schedulers.withPolicy(session.runs().run().setup().choices(), "fifo-job"));
         });
         assertEquals(3, table(robot).getItems().size());
         robot.interact(() -> table(robot).getSortOrder().setAll(List.of(column(table(robot), "Mean wait"))));
@@ -75,8 +77,8 @@ class RunsViewTest {
     @Test
     void runsAreNamedInWordsUntilTheUserNamesThem(FxRobot robot) {
         RunSpec spec = session.runs().run().spec();
-        robot.interact(() -> session.runs().fork(ForkSpec.at(60).withChoices(spec.policy(), spec.scheduler(), spec.seed(),
-                new TreeMap<>(Map.of("rearrangement", "easy")))));
+        robot.interact(() -> session.runs().fork(ForkSpec.at(60).withChoices(new RunChoices(spec.policy(), spec.scheduler(), spec.seed(),
+                new TreeMap<>(Map.of("rearrangement", "easy"))))));
         OpenRun fork = session.runs().run();
         assertEquals("EASY from 60", RunNames.words(session, fork));
         assertEquals("run 1 at 60", RunNames.forked(session, fork));
@@ -124,7 +126,7 @@ class RunsViewTest {
     void theNextDifferenceSaysWhenWhereAndWhoAndSelectsIt(FxRobot robot) {
         assertFalse(session.difference().possible().get(), "there is no second run");
         robot.interact(() -> {
-            session.runs().chooseBeside(session.runs().run().setup().choices().withPolicy("fifo-job"));
+            session.runs().chooseBeside(Schedulers.withPolicy(session.runs().run().setup().choices(), "fifo-job"));
             session.difference().go();
         });
         assertTrue(session.difference().possible().get());

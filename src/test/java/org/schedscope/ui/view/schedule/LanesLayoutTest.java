@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +12,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.gantt.ClusterBands;
-import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
@@ -20,18 +19,30 @@ import org.schedscope.model.Router;
 import org.schedscope.ui.state.base.Lanes;
 
 class LanesLayoutTest {
-    private final Map<Lanes.Lane, Lanes.Look> looks = new EnumMap<>(Lanes.Lane.class);
-
-    LanesLayoutTest() {
-        for (Lanes.Lane lane : Lanes.Lane.values()) {
-            looks.put(lane, Lanes.Look.DEFAULT);
-        }
-    }
+    private final Map<Lane, Lanes.Look> looks = new HashMap<>();
+    private static final LateLane LATE = (LateLane) Lane.ALL.get(3);
 
     private LanesLayout of(int cores, int users, boolean empty, double height) {
-        LanesLayout.Clusters clusters = new LanesLayout.Clusters(List.of(Cluster.of("C", cores)), Optional.empty(), Set.of(),
-                List.of());
-        return LanesLayout.of(clusters, LanesLayout.Rows.FIT, new LanesLayout.Heat(users, empty), looks, height);
+        return of(new LanesLayout.Clusters(List.of(Cluster.of("C", cores)), Optional.empty(), Set.of(), List.of(), ClusterBands.LEAST,
+                List.of(0)), users, empty, height);
+    }
+
+    private LanesLayout of(LanesLayout.Clusters clusters, int users, boolean empty, double height) {
+        List<Lane> shown = Lane.ALL.stream().filter(lane -> look(lane).shown() != Lanes.Shown.HIDDEN).toList();
+        return LanesLayout.of(clusters, LanesLayout.Rows.FIT, shown, (lane, room) -> lane instanceof CurveLane curve
+                ? curve.heights(look(lane)) : LATE.heights(look(lane), users, empty, room), height);
+    }
+
+    private Lanes.Look look(Lane lane) {
+        return looks.getOrDefault(lane, Lanes.Look.DEFAULT);
+    }
+
+    private static double height(LanesLayout layout, Lane lane) {
+        return layout.strip(lane).orElseThrow().height();
+    }
+
+    private static int rows(LanesLayout layout, int users) {
+        return LATE.rows(height(layout, LATE), users);
     }
 
     private static double gantt(LanesLayout layout) {
@@ -45,8 +56,7 @@ class LanesLayoutTest {
                 LanesLayout layout = of(128, users, false, height);
                 assertTrue(gantt(layout) >= height / 2, height + " px, " + users + " users: " + layout);
                 assertTrue(layout.bottom() <= height, layout.toString());
-                assertTrue(layout.users() >= 1 && layout.users() <= users, layout.toString());
-                assertTrue(layout.heatRow() >= HeatLane.ROW, "every row can carry a name");
+                assertTrue(rows(layout, users) >= 1, layout.toString());
             }
         }
     }
@@ -55,10 +65,10 @@ class LanesLayoutTest {
     void inALowWindowOfARealMachineHalfOfItIsTheClusters() {
         LanesLayout layout = of(128, 428, true, 472);
         assertTrue(gantt(layout) >= 360, "of 720 px: " + layout);
-        assertTrue(layout.use() >= 20 && layout.queue() >= 20, "curves are to be seen: " + layout);
+        assertTrue(height(layout, CurveLane.USE) >= 20 && height(layout, CurveLane.QUEUE) >= 20, "curves are to be seen: " + layout);
         assertTrue(gantt(of(128, 428, false, 472)) >= 360, "somebody late or not");
-        looks.put(Lanes.Lane.USE, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(60)));
-        assertEquals(60, of(128, 428, true, 472).use(), "unless somebody wants them high");
+        looks.put(CurveLane.USE, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(60)));
+        assertEquals(60, height(of(128, 428, true, 472), CurveLane.USE), "unless somebody wants them high");
     }
 
     @Test
@@ -70,8 +80,8 @@ class LanesLayoutTest {
         ClusterFolds folds = new ClusterFolds();
         folds.toggle(platform, 4, true);
         assertEquals(List.of(new ClusterBands.Group("west: 2 clusters", Set.of(3, 4))), folds.groups(platform));
-        ClusterBands bands = LanesLayout.of(new LanesLayout.Clusters(platform.clusters(), Optional.empty(), folds.clusters(),
-                folds.groups(platform)), LanesLayout.Rows.FIT, new LanesLayout.Heat(3, false), looks, 800).bands();
+        ClusterBands bands = of(new LanesLayout.Clusters(platform.clusters(), Optional.empty(), folds.clusters(), folds.groups(platform),
+                ClusterBands.LEAST, folds.order(platform)), 3, false, 800).bands();
         assertEquals(ClusterBands.COLLAPSED, bands.bands().get(3).height());
         assertTrue(bands.bands().get(4).hidden());
         assertEquals(bands.height(), bands.bands().get(3).top() + ClusterBands.COLLAPSED + ClusterBands.GAP, "the other takes no room");
@@ -83,33 +93,32 @@ class LanesLayoutTest {
     @Test
     void aHeatmapWithoutHeatIsItsHead() {
         LanesLayout layout = of(128, 8, true, 600);
-        assertEquals(0, layout.users());
-        assertTrue(layout.bottom() - layout.heatTop() <= LanesLayout.HEAT_HEAD + 4);
-        assertTrue(layout.showsViolations());
+        assertEquals(0, rows(layout, 8));
+        assertEquals(LATE.head(), height(layout, LATE));
     }
 
     @Test
     void aLaneIsAsHighAsItWasDrawnAndTheClustersGiveWay() {
         double before = gantt(of(128, 428, false, 600));
-        looks.put(Lanes.Lane.USE, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(100)));
+        looks.put(CurveLane.USE, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(100)));
         LanesLayout layout = of(128, 428, false, 600);
-        assertEquals(100, layout.use());
+        assertEquals(100, height(layout, CurveLane.USE));
         assertTrue(gantt(layout) < before);
-        looks.put(Lanes.Lane.HEAT, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(200)));
-        assertTrue(of(128, 428, false, 600).users() >= 13, "more users have room");
+        looks.put(LATE, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(200)));
+        assertTrue(rows(of(128, 428, false, 600), 428) >= 13, "more users have room");
     }
 
     @Test
     void whatIsFoldedIsAHeadAndWhatIsHiddenIsNotThere() {
-        looks.put(Lanes.Lane.USE, new Lanes.Look(Lanes.Shown.FOLDED, OptionalDouble.of(100)));
-        looks.put(Lanes.Lane.QUEUE, new Lanes.Look(Lanes.Shown.HIDDEN, OptionalDouble.empty()));
-        looks.put(Lanes.Lane.HEAT, new Lanes.Look(Lanes.Shown.HIDDEN, OptionalDouble.empty()));
+        looks.put(CurveLane.USE, new Lanes.Look(Lanes.Shown.FOLDED, OptionalDouble.of(100)));
+        looks.put(CurveLane.QUEUE, new Lanes.Look(Lanes.Shown.HIDDEN, OptionalDouble.empty()));
+        looks.put(LATE, new Lanes.Look(Lanes.Shown.HIDDEN, OptionalDouble.empty()));
         LanesLayout layout = of(128, 428, false, 600);
-        assertTrue(LanesLayout.isFolded(layout.use()));
-        assertEquals(0, layout.queue());
-        assertFalse(layout.showsViolations());
-        assertEquals(Optional.of(Lanes.Lane.USE), layout.edgeAt(layout.useTop() + 2));
-        assertEquals(Optional.empty(), layout.edgeAt(layout.queueTop()));
-        assertEquals(Optional.of(Lanes.Lane.USE), layout.headAt(layout.useTop() + 10));
+        LanesLayout.Strip use = layout.strip(CurveLane.USE).orElseThrow();
+        assertTrue(use.folded());
+        assertEquals(2, layout.strips().size());
+        assertEquals(Optional.of(use), layout.edgeAt(use.top() + 2));
+        assertEquals(Optional.empty(), layout.edgeAt(use.bottom()));
+        assertEquals(Optional.of(use), layout.headAt(use.top() + 10));
     }
 }

@@ -38,6 +38,7 @@ import org.schedscope.fixture.window.ContextMenus;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.fixture.window.ViewStage;
+import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Lanes;
@@ -94,7 +95,7 @@ class ScheduleViewTest {
         assertTrue(has(exported(robot), Tone.ACCENT), "the selected task has its ring");
         robot.interact(() -> {
             session.selection().clear();
-            session.settings().lanes().show(Lanes.Lane.HEAT, Lanes.Shown.HIDDEN);
+            session.settings().lanes().show("heat", Lanes.Shown.HIDDEN);
         });
         WaitForAsyncUtils.waitForFxEvents();
         assertTrue(exported(robot).getHeight() <= plain.getHeight());
@@ -117,11 +118,11 @@ class ScheduleViewTest {
             lanes().rowsProperty().set(LanesLayout.Rows.LARGE);
         });
         picture();
-        UsersInView users = painted().users();
+        UsersInView users = painted().scene().users();
         assertTrue(users.shares().size() >= 3);
         assertEquals(1, users.shares().stream().mapToDouble(UsersInView.Share::share).sum(), users.others() == 0 ? 1e-9 : 1);
-        double y = IntStream.range(30, 400).filter(at -> painted().listedUserAt(20, at).isPresent()).findFirst().orElseThrow();
-        assertEquals(users.shares().get(0), painted().listedUserAt(20, y).orElseThrow());
+        double y = IntStream.range(30, 400).filter(at -> painted().rowAt(20, at).isPresent()).findFirst().orElseThrow();
+        assertEquals(users.shares().get(0).user(), painted().rowAt(20, y).orElseThrow().words().get().get(0));
         moveTo(robot, 20, y + 2);
         robot.clickOn(MouseButton.PRIMARY);
         assertEquals(Optional.of(users.shares().get(0).user()), session.selection().get().userAlone());
@@ -135,9 +136,8 @@ class ScheduleViewTest {
         });
         picture();
         double x = painted().context().scale().x(200);
-        HoverFinder hovers = new HoverFinder(session);
-        assertEquals(List.of("Bookmark: tick 200   here it waits"), hovers.at(painted(), x + 3, 10).lines());
-        assertEquals(List.of(), hovers.at(painted(), x + 30, 10).lines(), "beside the flag");
+        assertEquals(List.of("Bookmark: tick 200   here it waits"), ScheduleHover.at(painted(), x + 3, 10).lines());
+        assertEquals(List.of(), ScheduleHover.at(painted(), x + 30, 10).lines(), "beside the flag");
     }
 
     private MenuItem inMenuOfSelection(FxRobot robot, String id) {
@@ -207,9 +207,9 @@ class ScheduleViewTest {
             assertTrue(above.get(c).top() + above.get(c).height() <= own.get(c).top());
             assertTrue(c + 1 == own.size() || own.get(c).top() + own.get(c).height() <= above.get(c + 1).top());
         }
-        assertFalse(layout.showsViolations());
+        assertTrue(layout.strips().stream().noneMatch(strip -> strip.lane() instanceof LateLane));
         LaneContext context = painted().context();
-        ComparisonRows other = painted().other().orElseThrow();
+        ScheduleScene.Other other = painted().scene().other().orElseThrow();
         Trace trace = other.at().trace();
         int piece = IntStream.range(0, trace.pieces().count()).filter(p -> trace.pieces().end(p) < 800).boxed()
                 .max(Comparator.comparingLong(p -> trace.pieces().end(p) - trace.pieces().start(p))).orElseThrow();
@@ -221,7 +221,7 @@ class ScheduleViewTest {
         robot.interact(() -> session.answers().compare().besideProperty().set(ComparisonMode.GHOSTS));
         picture();
         assertTrue(painted().layout().above().isEmpty());
-        assertTrue(painted().layout().showsViolations());
+        assertTrue(painted().layout().strips().stream().anyMatch(strip -> strip.lane() instanceof LateLane));
     }
 
     /** Events may come between the change and the next frame. */
@@ -267,7 +267,7 @@ class ScheduleViewTest {
         assertEquals(OptionalInt.of(bar.task()), session.selection().get().task());
         moveTo(robot, 990, 40);
         robot.clickOn(MouseButton.PRIMARY);
-        moveTo(robot, TimeScale.GUTTER + 850, painted().layout().useTop() + 20);
+        moveTo(robot, TimeScale.GUTTER + 850, painted().layout().ganttBottom() + 20);
         robot.clickOn(MouseButton.PRIMARY);
         assertEquals(OptionalInt.empty(), session.selection().get().task());
     }
@@ -357,7 +357,7 @@ class ScheduleViewTest {
         robot.type(KeyCode.LEFT);
         int task = session.selection().get().task().orElseThrow();
         Trace trace = session.runs().run().trace();
-        int before = painted().index().history().piece(task, painted().at()).orElseThrow();
+        int before = painted().scene().index().history().piece(task, painted().context().at()).orElseThrow();
         assertTrue(trace.pieces().start(before) < trace.pieces().start(bar.piece()));
         assertEquals(trace.pieces().cluster(bar.piece()), trace.pieces().cluster(before));
     }
@@ -374,13 +374,15 @@ class ScheduleViewTest {
     void aClickOnACellOfOneLateJobSelectsIt(FxRobot robot) {
         robot.interact(() -> session.playhead().seekTick(900));
         picture();
-        for (int row = 0; row < painted().grid().users().size(); row++) {
-            for (int column = 0; column < painted().grid().columns(); column++) {
-                if (painted().grid().count(row, column) == 1) {
-                    var box = painted().heat().boxOf(new HeatLane.Cell(row, column));
+        ViolationGrid grid = painted().scene().violations();
+        LateLane.Cells cells = (LateLane.Cells) painted().lanes().get(3);
+        for (int row = 0; row < grid.users().size(); row++) {
+            for (int column = 0; column < grid.columns(); column++) {
+                if (grid.count(row, column) == 1) {
+                    var box = cells.heat().boxOf(new HeatLane.Cell(row, column));
                     moveTo(robot, box.x() + box.width() / 2, box.centreY());
                     robot.clickOn(MouseButton.PRIMARY);
-                    assertEquals(OptionalInt.of(painted().grid().jobs(row, column).get(0)), session.selection().get().job());
+                    assertEquals(OptionalInt.of(grid.jobs(row, column).get(0)), session.selection().get().job());
                     return;
                 }
             }
@@ -404,17 +406,18 @@ class ScheduleViewTest {
         robot.interact(() -> session.playhead().seekTick(800));
         picture();
         LanesLayout before = painted().layout();
-        moveTo(robot, 11, before.useTop() + 12);
+        moveTo(robot, 11, before.ganttBottom() + 12);
         robot.clickOn(MouseButton.PRIMARY);
         picture();
-        assertTrue(LanesLayout.isFolded(painted().layout().use()));
-        moveTo(robot, TimeScale.GUTTER + 200, painted().layout().queueTop());
+        assertTrue(painted().layout().strip(CurveLane.USE).orElseThrow().folded());
+        moveTo(robot, TimeScale.GUTTER + 200, painted().layout().strip(CurveLane.QUEUE).orElseThrow().top());
         robot.drag(MouseButton.PRIMARY);
         robot.moveBy(0, -40);
         robot.drop();
         picture();
-        assertEquals(before.queue() + 40, painted().layout().queue(), 8);
-        robot.interact(() -> session.settings().lanes().reset());
+        assertEquals(before.strip(CurveLane.QUEUE).orElseThrow().height() + 40,
+                painted().layout().strip(CurveLane.QUEUE).orElseThrow().height(), 8);
+        robot.interact(() -> session.settings().lanes().reset(ScheduleView.LANES));
         picture();
         assertEquals(before, painted().layout());
     }

@@ -23,7 +23,7 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
@@ -56,7 +56,7 @@ class CalmWindowTest {
         Executor now = Runnable::run;
         session = new Session(
                 new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                        RunChoices.DEFAULT),
+                        Schedulers.DEFAULT),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         window = new MainWindow(session, stage);
@@ -77,8 +77,8 @@ class CalmWindowTest {
     @Test
     void tabsThatHaveNothingToSayOfTheRunAreNotThere(FxRobot robot) {
         assertEquals(List.of("SLR by decile", "Metrics", "Runs", "Compare", "Users", "Events", "Findings"), tabs(robot));
-        RunChoices market = new RunChoices(RunChoices.DEFAULT.policy(), Schedulers.MARKET, 1, Optional.empty(),
-                RunChoices.DEFAULT.parameters());
+        RunChoices market = new RunChoices(Schedulers.DEFAULT.policy(), Schedulers.MARKET, 1, Optional.empty(),
+                Schedulers.DEFAULT.parameters());
         robot.interact(() -> session.runs().choose(market));
         assertTrue(tabs(robot).contains("Auction"), tabs(robot).toString());
         robot.interact(() -> {

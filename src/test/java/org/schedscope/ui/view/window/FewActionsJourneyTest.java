@@ -21,7 +21,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
@@ -29,6 +28,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -54,7 +54,7 @@ class FewActionsJourneyTest {
         Executor now = Runnable::run;
         session = new Session(
                 new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                        RunChoices.DEFAULT.withPolicy("fifo-job")),
+                        Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         session.settings().startHereProperty().set(false);

@@ -26,7 +26,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.lane.ColourBy;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
@@ -34,6 +33,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
 import org.schedscope.lesson.Lessons;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -67,7 +67,7 @@ class FirstPictureTest {
         Executor now = Runnable::run;
         return new Session(
                 new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                        RunChoices.DEFAULT),
+                        Schedulers.DEFAULT),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
     }

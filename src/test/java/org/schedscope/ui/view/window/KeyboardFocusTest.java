@@ -21,12 +21,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -52,7 +52,7 @@ class KeyboardFocusTest {
         Executor now = Runnable::run;
         session = new Session(
                 new RunSetup(FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE),
-                        RunChoices.DEFAULT),
+                        Schedulers.DEFAULT),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         main = new MainWindow(session, stage);

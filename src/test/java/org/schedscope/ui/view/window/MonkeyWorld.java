@@ -18,12 +18,12 @@ import javafx.stage.Modality;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -69,7 +69,7 @@ public final class MonkeyWorld {
         Executor later = work::add;
         Executor never = task -> {};
         RunFiles sample = FileLoader.workload(RunSource.sample(samples.get(0)), Optional.empty(), ReadWatch.NONE);
-        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(settings()),
+        session = new Session(new RunSetup(sample, Schedulers.DEFAULT), new EngineSimulator(), results, new Settings(settings()),
                 new Environment(later, later, later, later, never, never, () -> nanos));
         window = new MainWindow(session, stage);
         stage.show();

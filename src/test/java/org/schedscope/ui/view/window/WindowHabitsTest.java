@@ -43,7 +43,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.TestRuns;
@@ -90,7 +89,7 @@ class WindowHabitsTest {
         Path results = Path.of("target", "experiments");
         session = new Session(
                 new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                        RunChoices.DEFAULT),
+                        Schedulers.DEFAULT),
                 new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         playhead = session.playhead();

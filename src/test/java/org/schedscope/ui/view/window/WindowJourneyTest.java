@@ -57,7 +57,6 @@ import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.TestRuns;
@@ -74,6 +73,7 @@ import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.session.SessionFolder;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -115,7 +115,7 @@ class WindowJourneyTest {
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2),
                 workers.get(2), System::nanoTime);
         RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
-        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
+        session = new Session(new RunSetup(sample, Schedulers.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
                 environment);
         playhead = session.playhead();
         window = new MainWindow(session, stage);
@@ -228,7 +228,7 @@ class WindowJourneyTest {
             session.files().openSample("graham-1969.workload.json");
             session.settings().themeProperty().set(Theme.LIGHT);
         });
-        await(() -> !session.runs().run().workload().name().equals(saved.runs().get(0).info().workload()));
+        await(() -> !session.runs().run().workload().name().equals(saved.runs().get(0).input().workload().name()));
         robot.interact(() -> session.files().open(file));
         await(() -> session.runs().kept().size() == 5 && session.runs().kept().stream().allMatch(OpenRun::complete)
                 && playhead.tick() == 66);
@@ -238,7 +238,8 @@ class WindowJourneyTest {
         assertEquals(saved.view().marked(), all.view().marked());
         assertEquals(saved.view().breakpoints(), all.view().breakpoints());
         assertEquals(Theme.DARK, session.settings().themeProperty().get());
-        assertEquals(saved.runs().stream().map(SavedRun::info).toList(), all.runs().subList(3, 5).stream().map(SavedRun::info).toList());
+        assertEquals(saved.runs().stream().map(SavedRun::choices).toList(),
+                all.runs().subList(3, 5).stream().map(SavedRun::choices).toList());
         assertEquals(Optional.of(4), session.runs().parentOf(session.runs().run()).map(session.runs()::labelOf));
     }
 
@@ -659,7 +660,7 @@ class WindowJourneyTest {
         assertFalse(robot.lookup("#run-sheet").tryQuery().isPresent());
         assertSameSchedule(session.runs().run());
         robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
-        await(() -> session.runs().run().setup().choices().equals(RunChoices.DEFAULT) && session.runs().run().complete());
+        await(() -> session.runs().run().setup().choices().equals(Schedulers.DEFAULT) && session.runs().run().complete());
         assertSameSchedule(session.runs().run());
     }
 

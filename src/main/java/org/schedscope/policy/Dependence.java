@@ -1,0 +1,15 @@
+package org.schedscope.policy;
+
+/** Something that the order of waiting tasks may depend on, beside numbers of the tasks that never change. */
+public enum Dependence {
+    /** The present tick: the order of two tasks can change while both wait. */
+    TIME,
+    /** All tasks of the queue: keys mean something only among those of one pass. */
+    QUEUE,
+    /** What users are entitled to and have used. */
+    USERS,
+    /** What jobs are worth. */
+    VALUE,
+    /** What is left of whole workflows, as the four-phase scheduler has it. */
+    WORKFLOWS
+}
