@@ -19,8 +19,8 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunDraft;
 import org.schedscope.ui.state.draft.RunSetting;
-import org.schedscope.ui.state.find.Destination;
 import org.schedscope.ui.state.find.Destination.Kind;
+import org.schedscope.ui.state.find.Destination;
 import org.schedscope.ui.state.find.PlaceFinder;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
@@ -64,7 +64,7 @@ final class GoToField extends TextField {
         questions = session.answering(question -> new Told(question.typed(), PlaceFinder.find(question)), this::show);
         setId("go-to");
         getStyleClass().addAll("go-to", Commands.OWNS_ESCAPE);
-        String keys = commands.get("go-to").keys().orElseThrow().getDisplayText();
+        String keys = commands.get("go-to").keyText();
         promptTextProperty().bind(Bindings.createStringBinding(() -> prompt(keys), widthProperty(), session.settings().themeProperty()));
         setAccessibleText(commands.get("go-to").text());
         setPrefColumnCount(16);
@@ -182,8 +182,7 @@ final class GoToField extends TextField {
         List<Destination> places = new ArrayList<>();
         for (Command command : commands.all()) {
             if (!command.impossible().get() && !command.id().equals("go-to")) {
-                String keys = command.keys().map(combination -> combination.getDisplayText()).orElse("");
-                add(places, all, Kind.COMMAND, command.text(), keys, command::run);
+                add(places, all, Kind.COMMAND, command.text(), command.keyText(), command::run);
             }
         }
         for (Theme theme : Theme.values()) {

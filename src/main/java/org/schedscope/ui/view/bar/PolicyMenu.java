@@ -27,7 +27,6 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
@@ -49,10 +48,10 @@ final class PolicyMenu {
     /** All at once: a menu that has been open builds all its lines anew with every one that comes. */
     void fill(MenuButton policy, RunSetup setup) {
         ToggleGroup group = new ToggleGroup();
-        MenuItem own = RunToolBar.item("", () -> commands.get("ordering").run());
+        MenuItem own = commands.get("ordering").item();
+        own.setText("");
         own.setGraphic(TextLabels.of(commands.get("ordering").text(), "strong"));
         own.setId("policy-own");
-        Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
         List<MenuItem> items = new ArrayList<>(List.of(own, beside(setup), new SeparatorMenuItem()));
         Map<Family, List<MenuItem>> families = new EnumMap<>(Family.class);
         for (Policy each : Policies.all()) {

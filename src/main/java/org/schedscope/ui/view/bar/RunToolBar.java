@@ -66,27 +66,13 @@ public final class RunToolBar extends HBox {
         this.choosePlatform = choosePlatform;
         policies = new PolicyMenu(session, commands);
         getStyleClass().add("tool-row");
-        Button open = new Button(TEXTS.text("toolbar.open"));
-        open.setOnAction(pressed -> commands.get("open").run());
-        open.setId("open");
-        Button restart = new Button(TEXTS.text("toolbar.restart"));
-        restart.setOnAction(pressed -> commands.get("restart").run());
-        restart.setId("restart");
-        Button settings = new Button(TEXTS.text("toolbar.settings"));
-        settings.setOnAction(pressed -> commands.get("settings").run());
-        settings.setId("settings");
+        Button settings = button("settings");
         Hover.over(settings).says(commands.get("settings").text());
-        for (Button button : List.of(open, settings, restart)) {
-            button.setMinWidth(Region.USE_PREF_SIZE);
-        }
         goTo = new GoToField(session, commands);
-        Button fork = new Button(TEXTS.text("toolbar.fork"));
-        fork.setOnAction(pressed -> commands.get("fork").run());
-        fork.setId("fork");
-        fork.setMinWidth(Region.USE_PREF_SIZE);
-        Hover.over(fork).says(TEXTS.text("toolbar.fork.told"));
-        getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
-                caption("seed"), seedField(), restart, Nodes.gap(), goTo, fork);
+        Button fork = button("fork");
+        Hover.over(fork).says(TEXTS.text("toolbar.fork.told", commands.get("fork").keyText()));
+        getChildren().addAll(button("open"), caption("workload"), workload, caption("platform"), platform, caption("policy"), policy,
+                settings, caption("seed"), seedField(), button("restart"), Nodes.gap(), goTo, fork);
         policy.setMinWidth(LEAST_POLICY);
         menus().forEach(menu -> menu.setOnShowing(opened -> fillMenus()));
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
@@ -94,6 +80,13 @@ public final class RunToolBar extends HBox {
         setMinWidth(0);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
+    }
+
+    private Button button(String command) {
+        Button button = commands.get(command).connect(new Button(TEXTS.text("toolbar." + command)));
+        button.setId(command);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
     }
 
     private List<MenuButton> menus() {
@@ -227,7 +220,7 @@ public final class RunToolBar extends HBox {
             items.add(item(sample, () -> session.files().openSample(sample)));
         }
         items.add(new SeparatorMenuItem());
-        items.add(item(commands.get("edit-workload").text(), () -> commands.get("edit-workload").run()));
+        items.add(commands.get("edit-workload").item());
         workload.getItems().setAll(items);
     }
 
@@ -237,7 +230,7 @@ public final class RunToolBar extends HBox {
             items.add(item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
         items.add(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
-        items.add(item(commands.get("edit-platform").text(), () -> commands.get("edit-platform").run()));
+        items.add(commands.get("edit-platform").item());
         items.add(new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
             MenuItem line = new MenuItem(

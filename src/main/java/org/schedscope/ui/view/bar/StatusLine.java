@@ -55,9 +55,8 @@ public final class StatusLine extends HBox {
         work.setManaged(false);
         work.setId("work");
         cancel.setOnAction(pressed -> cancel());
-        Button help = new Button("?");
+        Button help = commands.get("shortcuts").connect(new Button("?"));
         help.getStyleClass().add("key");
-        help.setOnAction(pressed -> commands.get("shortcuts").run());
         help.setAccessibleText(commands.get("shortcuts").text());
         Label hint = TextLabels.of(TEXTS.text("status.shortcuts"), "muted");
         for (Label label : new Label[] {state, jobs, slr, late, overtaken, hint}) {

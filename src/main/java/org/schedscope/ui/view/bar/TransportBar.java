@@ -1,5 +1,8 @@
 package org.schedscope.ui.view.bar;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.application.Platform;
@@ -23,8 +26,6 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
@@ -66,12 +67,14 @@ public final class TransportBar extends HBox {
         this.session = session;
         playhead = session.playhead();
         getStyleClass().add("transport");
-        play = button(commands.get("play"), "play");
-        event = button(commands.get("event"), "event");
-        buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("continue-back"), "continue-back"),
-                button(commands.get("instant-back"), "instant-back"), button(commands.get("event-back"), "event-back"), play, event,
-                button(commands.get("instant"), "instant"), button(commands.get("continue"), "continue"),
-                button(commands.get("to-end"), "to-end"));
+        Map<String, Button> steps = new LinkedHashMap<>();
+        for (String id : List.of("to-start", "continue-back", "instant-back", "event-back", "play", "event", "instant", "continue",
+                "to-end")) {
+            steps.put(id, button(commands.get(id)));
+        }
+        play = steps.get("play");
+        event = steps.get("event");
+        buttons = new HBox(6, steps.values().toArray(Node[]::new));
         buttons.getStyleClass().add("steps");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMinWidth(Region.USE_PREF_SIZE);
@@ -144,15 +147,11 @@ public final class TransportBar extends HBox {
         play.requestFocus();
     }
 
-    private Button button(Command command, String icon) {
-        Button button = new Button(TEXTS.text("transport." + command.id()), Icons.of(icon));
+    private static Button button(Command command) {
+        Button button = command.connect(new Button(TEXTS.text("transport." + command.id()), Icons.of(command.id())));
         button.setId("transport-" + command.id());
-        button.setOnAction(pressed -> command.run());
-        button.disableProperty().bind(command.impossible());
         button.setAccessibleText(command.text());
-        Help.explains(button, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, command.id())));
-        String keys = command.keys().map(combination -> " (" + combination.getDisplayText() + ")").orElse("");
-        Hover.over(button).says(command.text() + keys);
+        Hover.over(button).says(command.text() + " (" + command.keyText() + ")");
         return button;
     }
 

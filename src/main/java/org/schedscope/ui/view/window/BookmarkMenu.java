@@ -13,11 +13,11 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Bookmark;
 import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.kit.BookmarkTexts;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
-import org.schedscope.ui.view.kit.BookmarkTexts;
 
 /** Bookmarks of the open workload: a click goes to one; notes are changed, and bookmarks taken away, below. */
 final class BookmarkMenu extends MenuButton {
@@ -58,9 +58,8 @@ final class BookmarkMenu extends MenuButton {
         count();
         List<Bookmark> here = session.bookmarks().here();
         List<MenuItem> items = new ArrayList<>();
-        MenuItem add = item(commands.get("bookmark").text(), () -> commands.get("bookmark").run());
+        MenuItem add = commands.get("bookmark").item();
         add.setId("bookmark-add");
-        commands.get("bookmark").keys().ifPresent(add::setAccelerator);
         items.add(add);
         if (!here.isEmpty()) {
             items.add(new SeparatorMenuItem());

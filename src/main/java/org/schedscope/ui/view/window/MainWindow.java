@@ -24,6 +24,7 @@ import org.schedscope.ui.view.bar.RunToolBar;
 import org.schedscope.ui.view.bar.StatusLine;
 import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.Late;
+import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
 import org.schedscope.ui.view.frame.FileDrop;
@@ -72,7 +73,7 @@ public final class MainWindow {
         this.stage = stage;
         look = new KeptLook(session, stage);
         dialogs = new FileDialogs(session, stage);
-        commands = new Commands(session, new MainActions(this));
+        commands = ActionTable.of(this);
         experiments = new ExperimentsWindow(session, stage, commands::listen);
         lecture = new Lecture(session, stage, commands);
         views = new Views(session, commands);
@@ -149,7 +150,7 @@ public final class MainWindow {
 
     /** In the language that is spoken. */
     public List<HelpPage> helpPages() {
-        return HelpPages.of(views.all(), commands);
+        return HelpPages.of(views.all(), commands.all().stream().map(Command::page).toList());
     }
 
     private String title() {
