@@ -19,8 +19,8 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunDraft;
 import org.schedscope.ui.state.draft.RunSetting;
-import org.schedscope.ui.state.find.Destination.Kind;
 import org.schedscope.ui.state.find.Destination;
+import org.schedscope.ui.state.find.Destination.Kind;
 import org.schedscope.ui.state.find.PlaceFinder;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
@@ -34,7 +34,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RunNames;
 
-/** One box that goes anywhere: what is typed is looked for on a worker, arrows choose among what was found, Enter goes there. */
+/** Box that goes anywhere: its text is searched on a worker, arrows choose among the places found, Enter goes there. */
 final class GoToField extends TextField {
     private static final Texts TEXTS = Messages.of("find");
     private static final double PROMPT_SIZE = 13;
@@ -44,11 +44,11 @@ final class GoToField extends TextField {
     private final Session session;
     private final Commands commands;
     private final Consumer<PlaceFinder.Question> questions;
-    /** Below it, since something was asked first. */
+    /** List below the box, made with the first question. */
     private final Late<FoundPlaces> found = new Late<>(() -> new FoundPlaces(this::go));
     /** What the places in the list were found for. */
     private String told = "";
-    /** Whether to go as soon as there is an answer to what is typed. */
+    /** Whether to go as soon as the text has an answer. */
     private boolean going;
     /** What has a name beside the workload's own, in the order of their numbers; looked up when the box is entered. */
     private List<Runnable> actions = List.of();
@@ -91,7 +91,7 @@ final class GoToField extends TextField {
         }).findFirst().orElseGet(() -> TEXTS.text("prompt.short"));
     }
 
-    /** Puts the caret here; whoever had it gets it back. */
+    /** Takes the focus; its owner before gets it back. */
     void enter() {
         before = Optional.ofNullable(getScene().getFocusOwner()).filter(node -> node != this);
         requestFocus();
@@ -133,7 +133,7 @@ final class GoToField extends TextField {
     }
 
     private void go() {
-        // Of many jobs answers take a while; whoever has typed on does not mean one to what stood there before.
+        // With many jobs answers take a while; a text that was typed on since is not meant by an earlier answer.
         going = !told.equals(getText().strip());
         Optional<Destination> place = found.get().chosen();
         if (place.isEmpty() || going) {

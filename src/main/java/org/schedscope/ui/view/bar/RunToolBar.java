@@ -133,7 +133,7 @@ public final class RunToolBar extends HBox {
         menus.forEach(menu -> menu.setPrefWidth(USE_COMPUTED_SIZE));
     }
 
-    /** First room for names, the longest cut first; then, of what is left, for what stands beside them, the shortest first. */
+    /** First room for names, the longest cut first; then, of the rest, for the details beside them, the shortest first. */
     private static Map<MenuButton, Double> widths(List<MenuButton> menus, double room) {
         Map<MenuButton, Double> widths = new LinkedHashMap<>();
         double share = room;
@@ -158,7 +158,7 @@ public final class RunToolBar extends HBox {
         return menu.prefWidth(-1) - ((MenuFace) menu.getGraphic()).beside();
     }
 
-    /** Where there is little room, what stands in the menus is worth more than what they are called. */
+    /** Where there is little room, captions give way to the names in the menus. */
     private Label caption(String id) {
         Label caption = TextLabels.of(TEXTS.text("toolbar." + id), "caption");
         caption.setMinWidth(Region.USE_PREF_SIZE);
@@ -217,7 +217,7 @@ public final class RunToolBar extends HBox {
     private void fillWorkloads() {
         List<MenuItem> items = new ArrayList<>();
         for (String sample : session.files().samples()) {
-            items.add(item(sample, () -> session.files().openSample(sample)));
+            items.add(Nodes.item("workload-" + sample, sample, () -> session.files().openSample(sample)));
         }
         items.add(new SeparatorMenuItem());
         items.add(commands.get("edit-workload").item());
@@ -227,9 +227,9 @@ public final class RunToolBar extends HBox {
     private void fillPlatforms(OpenRun run) {
         List<MenuItem> items = new ArrayList<>();
         if (run.setup().files().givenPlatform().isPresent()) {
-            items.add(item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
+            items.add(Nodes.item("platform-own", TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
-        items.add(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
+        items.add(Nodes.item("platform-other", TEXTS.text("toolbar.platform.other"), choosePlatform));
         items.add(commands.get("edit-platform").item());
         items.add(new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
@@ -251,13 +251,6 @@ public final class RunToolBar extends HBox {
         choices.parameters().forEach((name, value) -> details.add(named.contains(name) || name.equals(RunSpec.ESTIMATE) ? value
                 : name + " " + value));
         return details;
-    }
-
-    static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(chosen -> action.run());
-        return item;
     }
 
     private InputField seedField() {

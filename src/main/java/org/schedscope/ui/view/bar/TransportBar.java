@@ -32,10 +32,10 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
+/** Bar of time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
 public final class TransportBar extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
-    /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
+    /** Below this width, in pixels of an ordinary theme, buttons have no words and only the scrubber shows the length of the run. */
     private static final double ROOM_FOR_WORDS = 1160;
     /** Buttons beside those of a lesson in a picture for a room. */
     private static final Set<String> IN_LESSONS = Set.of("transport-event-back", "transport-play", "transport-event");
@@ -59,7 +59,7 @@ public final class TransportBar extends HBox {
     private final Node speedBox;
     private final Node clockBox;
     private final Scrubber scrubber;
-    /** Whether the window is a picture for a room, and whether a lesson's buttons stand here in it. */
+    /** Whether the window is a picture for a room, and whether a lesson's buttons are here in it. */
     private boolean picture;
     private boolean led;
 
@@ -99,7 +99,7 @@ public final class TransportBar extends HBox {
     }
 
     /**
-     * In a picture for a room the clock is large and says when the run ends.
+     * In a picture for a room the clock is large and shows the end of the run.
      *
      * @param lead a lesson's buttons, which leave room for steps in time only
      */
@@ -107,9 +107,7 @@ public final class TransportBar extends HBox {
         picture = now;
         led = lead.isPresent();
         for (Node button : buttons.getChildren()) {
-            boolean shown = !led || IN_LESSONS.contains(button.getId());
-            button.setVisible(shown);
-            button.setManaged(shown);
+            Nodes.show(button, !led || IN_LESSONS.contains(button.getId()));
         }
         if (now) {
             HBox gap = new HBox();
@@ -127,13 +125,8 @@ public final class TransportBar extends HBox {
     private void fit() {
         boolean compact = picture || session.settings().isLow() || getWidth() < ROOM_FOR_WORDS * session.settings().typeScale();
         if (compact != getStyleClass().contains(COMPACT)) {
-            if (compact) {
-                getStyleClass().add(COMPACT);
-            } else {
-                getStyleClass().remove(COMPACT);
-            }
-            total.setVisible(!compact);
-            total.setManaged(!compact);
+            Nodes.mark(this, COMPACT, compact);
+            Nodes.show(total, !compact);
         }
     }
 

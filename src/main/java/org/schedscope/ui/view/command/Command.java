@@ -16,7 +16,7 @@ import org.schedscope.ui.view.kit.Messages;
 /**
  * Row of the action table; makes the menu item, the buttons, and the help page of its command.
  *
- * @param id key of its texts, {@code command.<id>}, in the messages of the window (name) and of the help (page)
+ * @param id key of its texts, {@code command.<id>} for the name and {@code command.<id>.help} for its page
  * @param keys its key combination, if it has one
  * @param impossible while this holds the command is disabled
  * @param on what it switches on and off; its menu item has a tick then

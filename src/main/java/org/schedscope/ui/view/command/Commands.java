@@ -29,7 +29,7 @@ public final class Commands {
     /** Style class of fields that Esc leads out of. */
     public static final String OWNS_ESCAPE = "owns-escape";
 
-    /** Stands for the key of the command that lists the keys: a character, so it arrives as typed text. */
+    /** Text for the key of the command that lists the keys: a character, so it arrives as typed text. */
     static final String TYPED = "?";
 
     private final LessonModel lessons;

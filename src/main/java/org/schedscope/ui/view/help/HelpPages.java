@@ -171,7 +171,7 @@ public final class HelpPages {
      * @param keys its key combination as it is shown
      */
     public static HelpPage command(String id, String name, String keys) {
-        List<Line> lines = new ArrayList<>(List.of(line("does", TEXTS.textOr("command." + id, "")), line("key", keys),
+        List<Line> lines = new ArrayList<>(List.of(line("does", Messages.WINDOW.text("command." + id + ".help")), line("key", keys),
                 line("sheet", TEXTS.textOr("sheet." + id, ""))));
         if (id.equals("ordering")) {
             lines.addAll(words());
@@ -179,7 +179,7 @@ public final class HelpPages {
         return new HelpPage(HelpPage.id(Section.KEYS, id), Section.KEYS, name, lines);
     }
 
-    /** What may stand in an ordering of one's own. */
+    /** Words of an ordering that the user types. */
     private static List<Line> words() {
         List<Line> lines = new ArrayList<>();
         for (Variable variable : Variable.values()) {

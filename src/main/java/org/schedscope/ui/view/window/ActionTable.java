@@ -13,8 +13,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.Property;
 import javafx.scene.Node;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.range.RunPart;
@@ -39,6 +37,7 @@ import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.lesson.MakerView;
@@ -60,7 +59,8 @@ import org.schedscope.ui.view.sheet.WorkloadSheet;
  * The action table: every command with its key, when it is impossible, and what it does, in the order of the list of keys; and the menus
  * that commands are in. Menus, keys, buttons, the palette, the list of keys and the help are made from it.
  *
- * <p>A new command is a row here, its id in a row of {@link #MENUS}, and its texts {@code command.<id>} in the messages of both languages.
+ * <p>A new command is a row here, its id in a row of {@link #MENUS}, and its texts {@code command.<id>} and
+ * {@code command.<id>.help} in the messages of the window.
  */
 final class ActionTable {
     /** In a menu: a line between groups. */
@@ -311,9 +311,7 @@ final class ActionTable {
             window.status().tell(TEXTS.text("status.not-in-file"));
             return;
         }
-        ClipboardContent content = new ClipboardContent();
-        content.putString(ShellCommand.of(session.runs().run().setup()));
-        Clipboard.getSystemClipboard().setContent(content);
+        Nodes.copy(ShellCommand.of(session.runs().run().setup()));
         window.status().tell(TEXTS.text("status.copied"));
     }
 

@@ -17,6 +17,7 @@ import org.schedscope.ui.view.kit.BookmarkTexts;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
 
 /** Bookmarks of the open workload: a click goes to one; notes are changed, and bookmarks taken away, below. */
@@ -48,7 +49,7 @@ final class BookmarkMenu extends MenuButton {
         fill();
     }
 
-    /** What the button says; the lines are made when it is opened. */
+    /** Sets the count on the button; items are made when the menu opens. */
     private void count() {
         int here = session.bookmarks().here().size();
         setText(here == 0 ? "" : Figures.whole(here));
@@ -63,7 +64,7 @@ final class BookmarkMenu extends MenuButton {
         items.add(add);
         if (!here.isEmpty()) {
             items.add(new SeparatorMenuItem());
-            here.forEach(one -> items.add(item(BookmarkTexts.line(session.times(), one), () -> session.bookmarks().goTo(one))));
+            here.forEach(one -> items.add(item(one, session.bookmarks()::goTo)));
             items.add(new SeparatorMenuItem());
             items.add(menu("change", here, one -> BookmarkSheet.of(getScene().getWindow(), session, one).show()));
             items.add(menu("remove", here, session.bookmarks()::remove));
@@ -74,14 +75,11 @@ final class BookmarkMenu extends MenuButton {
     private Menu menu(String id, List<Bookmark> here, Consumer<Bookmark> action) {
         Menu menu = new Menu(TEXTS.text(id));
         menu.setId("bookmark-" + id);
-        here.forEach(one -> menu.getItems().add(item(BookmarkTexts.line(session.times(), one), () -> action.accept(one))));
+        here.forEach(one -> menu.getItems().add(item(one, action)));
         return menu;
     }
 
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(chosen -> action.run());
-        return item;
+    private MenuItem item(Bookmark one, Consumer<Bookmark> action) {
+        return Nodes.item("bookmark", BookmarkTexts.line(session.times(), one), () -> action.accept(one));
     }
 }

@@ -127,9 +127,9 @@ final class MainMenu extends HBox {
 
     private void nameOthers(Runnable showAbout) {
         Settings settings = session.settings();
-        others.put("about", () -> List.of(item("about", TEXTS.text("menu.about"), showAbout)));
+        others.put("about", () -> List.of(Nodes.item("about", TEXTS.text("menu.about"), showAbout)));
         others.put("each-sample", () -> session.files().samples().stream()
-                .map(sample -> item(sample, sample, () -> session.files().openSample(sample))).toList());
+                .map(sample -> Nodes.item(sample, sample, () -> session.files().openSample(sample))).toList());
         others.put("each-theme",
                 () -> Choices.items(TEXTS, "theme", settings.themeProperty(), Theme.values(), Theme::id));
         others.put("all-panels", () -> {
@@ -140,7 +140,7 @@ final class MainMenu extends HBox {
         others.put("reduced-motion", () -> List.of(tick("reduced-motion", "motion.reduced", settings.reducedMotionProperty())));
         others.put("links-all", () -> List.of(tick("links-all", "links.all", settings.allLinksProperty())));
         others.put("each-lane", () -> ScheduleView.LANES.stream().map(this::lane).toList());
-        others.put("lane-reset", () -> List.of(item("lane-reset", TEXTS.text("lane.reset"),
+        others.put("lane-reset", () -> List.of(Nodes.item("lane-reset", TEXTS.text("lane.reset"),
                 () -> settings.lanes().reset(ScheduleView.LANES))));
         others.put("each-language", this::languages);
         others.put("each-comparison", () -> CompareView.besideItems(session));
@@ -149,7 +149,7 @@ final class MainMenu extends HBox {
 
     private void fillRecent() {
         menus.get("recent").getItems().setAll(session.settings().recentFiles().stream()
-                .map(file -> item("recent-file", file.toString(), () -> session.files().open(file))).toList());
+                .map(file -> Nodes.item("recent-file", file.toString(), () -> session.files().open(file))).toList());
         menus.get("recent").setDisable(menus.get("recent").getItems().isEmpty());
     }
 
@@ -166,12 +166,12 @@ final class MainMenu extends HBox {
 
     private List<MenuItem> lessons() {
         List<MenuItem> items = new ArrayList<>();
-        items.add(item("lesson-all", LessonView.TEXTS.text("catalogue.all"),
+        items.add(Nodes.item("lesson-all", LessonView.TEXTS.text("catalogue.all"),
                 () -> LessonsSheet.of(getScene().getWindow(), session).show()));
         for (Lessons.Group group : Lessons.Group.values()) {
             items.add(new SeparatorMenuItem());
             Lessons.names(group).forEach(name -> items.add(
-                    item("lesson-" + name, LessonView.TEXTS.text("name." + name), () -> session.files().openLesson(name))));
+                    Nodes.item("lesson-" + name, LessonView.TEXTS.text("name." + name), () -> session.files().openLesson(name))));
         }
         return items;
     }
@@ -198,14 +198,6 @@ final class MainMenu extends HBox {
         CheckMenuItem item = new CheckMenuItem(TEXTS.text(text));
         item.setId(id);
         item.selectedProperty().bindBidirectional(on);
-        return item;
-    }
-
-    private static MenuItem item(String id, String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setId(id);
-        item.setMnemonicParsing(false);
-        item.setOnAction(chosen -> action.run());
         return item;
     }
 }
