@@ -12,20 +12,23 @@ import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
 
 /**
- * What packages have the program do once while Java notes what it loads and learns, for later starts: the window for a moment, or commands.
- * Those two are kept apart, because a start takes in all that was kept.
+ * Training runs of the packaged program: while a package is made, Java records what a start loads and compiles, for later starts. Window
+ * and commands have separate records, because a start loads all of its record.
  */
 final class Rehearsal {
-    /** Set where packages are made. */
+    /** System property that is set while packages are made. */
     private static final String ASKED = "schedscope.rehearsal";
     private static final String JOBS = "log.workload.json";
     private static final String LOG = "log.swf";
-    /** Drawn with the jobs. */
+    /** Written beside the jobs by the generator. */
     private static final String MACHINE = "log.platform.json";
     private static final String PICTURES = "pictures";
     private static final String SAMPLE = "campus-week";
     private static final Set<String> PLACED = Set.of(JOBS, LOG, MACHINE, PICTURES);
-    /** On so many Java learns which paths through the simulator are the usual ones, also when other commands have taken others. */
+    /**
+     * Number of jobs that is enough for Java to learn the usual paths through the simulator, even if other commands have taken different
+     * ones.
+     */
     private static final int MANY = 400_000;
     private static final String COUNT = "jobs=";
     private static final List<List<String>> COMMANDS = List.of(
@@ -36,22 +39,22 @@ final class Rehearsal {
     private Rehearsal() {
     }
 
-    /** Whether the window is to be shown for a moment only. */
+    /** Whether the window is to open only for a moment. */
     static boolean isOfWindow() {
         return "window".equals(System.getProperty(ASKED));
     }
 
-    /** Whether commands are to be run in place of what was asked for. */
+    /** Whether the training commands run instead of the given ones. */
     static boolean isOfCommands() {
         return "commands".equals(System.getProperty(ASKED));
     }
 
-    /** Runs them, in a folder that is gone afterwards; returns the worst exit code. */
+    /** Runs the training commands in a temporary folder, and returns the worst exit code. */
     static int ofCommands(PrintWriter out, PrintWriter err, Window window) {
         return ofCommands(MANY, out, err, window);
     }
 
-    /** @param jobs that the log has */
+    /** @param jobs number of jobs of the generated log */
     static int ofCommands(int jobs, PrintWriter out, PrintWriter err, Window window) {
         try {
             Path folder = Files.createTempDirectory("rehearsal");

@@ -9,8 +9,9 @@ import java.nio.charset.StandardCharsets;
 import org.schedscope.chart.sheet.RowSink;
 
 /**
- * Writes the data behind a picture as CSV. Whole numbers are written as such, others with all their digits; what there is no figure for is
- * empty. Quoting is that of RFC 4180, line ends are {@code \n}.
+ * Writes the data behind a picture as CSV. Whole numbers are written without a point, others with all their digits; undefined figures are
+ * empty. Quoting is that of RFC 4180, line ends are {@code
+ * }.
  */
 public final class CsvRowSink implements RowSink {
     private final Writer out;
@@ -43,7 +44,7 @@ public final class CsvRowSink implements RowSink {
         return value == Math.rint(value) && Math.abs(value) < 1L << 53 ? Long.toString((long) value) : Double.toString(value);
     }
 
-    /** A cell, in quotation marks where it needs them. */
+    /** A cell, quoted if necessary. */
     public static String quoted(String text) {
         boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r') && text.equals(text.strip());
         return plain ? text : '"' + text.replace("\"", "\"\"") + '"';

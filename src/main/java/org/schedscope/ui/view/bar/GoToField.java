@@ -201,8 +201,8 @@ final class GoToField extends TextField {
             add(places, all, Kind.BREAKPOINT, breakpoint.text(), "", () -> goTo(breakpoint));
         }
         RunDraft draft = new RunDraft(session.runs().run().setup());
-        List<RunSetting> settings = new ArrayList<>(draft.inputSettings());
-        settings.addAll(draft.parameters());
+        List<RunSetting> settings = new ArrayList<>(draft.inputSettings);
+        settings.addAll(draft.parameters);
         settings.forEach(one -> add(places, all, Kind.SETTING, one.name(), one.text(), () -> commands.get("settings").run()));
         for (LintFinding finding : findings()) {
             String said = SpokenLanguage.tell(finding.message(), session.times());

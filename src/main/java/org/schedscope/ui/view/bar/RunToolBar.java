@@ -22,8 +22,8 @@ import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
@@ -54,7 +54,7 @@ public final class RunToolBar extends HBox {
     private final MenuButton platform = menu("platform");
     private final MenuButton policy = menu("policy");
     private final PolicyMenu policies;
-    private final TextInput<Long> seed = TextInput.entered("seed", Notation.SEED, this::applySeed);
+    private final Field<Long> seed = Field.entered("seed", Notation.SEED, this::applySeed);
     private final GoToField goTo;
     private int shownRun = -1;
     /** Whether the menus have the lines of the open run: they are made when one is opened, as a run that has just begun is there sooner. */
