@@ -19,12 +19,12 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
         return info().name();
     }
 
-    /** What can be set for this policy, by name. */
+    /** Its parameters, by name. */
     default List<Parameter> parameters() {
         return List.of();
     }
 
-    /** This policy with its parameters set; names and values were checked, and what is missing is at its default. */
+    /** This policy with its parameters set; names and values were checked, and missing ones have their default. */
     default Policy with(Map<String, String> values) {
         return this;
     }

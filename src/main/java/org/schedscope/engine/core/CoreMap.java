@@ -5,8 +5,8 @@ import java.util.BitSet;
 import org.schedscope.event.CoreRanges;
 
 /**
- * Which cores of one cluster are free. Hands out the lowest-numbered ones; which task holds which is kept as linked ranges, so a
- * task of a thousand neighbouring cores costs as much as one of a single core.
+ * Free cores of one cluster. The lowest-numbered ones are handed out; the cores of each task are linked ranges, so that a task of a
+ * thousand neighbouring cores costs as much as one of a single core.
  */
 public final class CoreMap {
     private static final int NONE = -1;
@@ -104,9 +104,9 @@ public final class CoreMap {
     }
 
     /**
-     * Adds cores, free at once: first such as have been taken away, then new ones. As many as are still to go stay instead.
+     * Adds free cores: first those that have been taken away, then new ones. For each core that is still due to leave, one stays instead.
      *
-     * @return those that were not there
+     * @return those that were absent
      */
     public BitSet add(int count) {
         int owed = Math.min(count, Math.max(0, -freeCount));

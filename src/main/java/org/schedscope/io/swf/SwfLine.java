@@ -53,7 +53,7 @@ final class SwfLine {
         }
     }
 
-    /** Moves what is left of the buffer to its beginning and reads on, up to the end of a line. */
+    /** Moves the rest of the buffer to its beginning and reads on, up to the end of a line. */
     private void fill() throws IOException {
         System.arraycopy(buffer, next, buffer, 0, end - next);
         end -= next;
