@@ -64,7 +64,7 @@ final class Restart {
     /**
      * Runs the program in a Java that allows this memory, until it ends.
      *
-     * @param arguments of the program
+     * @param arguments arguments of the program
      * @return its exit code
      */
     static int run(String[] arguments) {

@@ -23,7 +23,7 @@ public sealed interface NetworkModel {
     /** The text that {@code --network} takes and reports print. */
     String text();
 
-    /** This with all delays, before they are rounded up, that many times as long. */
+    /** This model with all delays multiplied by a factor before they are rounded up. */
     NetworkModel delayedBy(Ratio factor);
 
     /** Data is everywhere at once. */

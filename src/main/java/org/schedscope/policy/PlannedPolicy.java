@@ -174,7 +174,7 @@ public final class PlannedPolicy implements MovingPolicy {
     /**
      * The order of one pass as a policy: the key of a task is minus its place. Tasks without a place come last.
      *
-     * @param places of tasks, from 0
+     * @param places places of tasks, from 0
      */
     public record Placed(MovingPolicy of, Map<Integer, Integer> places) implements MovingPolicy {
         @Override

@@ -254,8 +254,8 @@ public final class CoreMap {
     }
 
     /**
-     * A view of handed-out cores that can be pointed at one handle after another; without ranges where cores are only counted. Ranges are
-     * linked; the one read last is kept, so that reading all of them in order takes one step each.
+     * A view of taken cores that can be moved from one handle to another; without ranges if cores are only counted. Ranges are linked; the
+     * last one read is stored, so that reading all of them in order takes one step each.
      */
     public static final class View implements CoreRanges {
         private CoreMap map;

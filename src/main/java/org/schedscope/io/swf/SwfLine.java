@@ -43,7 +43,7 @@ final class SwfLine {
     private final long[] whole = new long[MOST_COLUMNS];
     private int columns;
 
-    /** @param file that the bytes are of, for messages */
+    /** @param file file that the bytes are of, for messages */
     SwfLine(InputFile file, InputStream in) throws IOException {
         this.file = file;
         this.in = in;

@@ -27,7 +27,7 @@ public class QueueView implements TaskView {
     private long maxCriticalPath = 1;
 
     /**
-     * @param seed of the run's draws
+     * @param seed seed of the run's draws
      * @param queue number of the queue, so that queues draw apart
      */
     public QueueView(SimulationInput input, ReadyTicks readyTicks, long seed, int queue) {
