@@ -324,8 +324,8 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
         /**
          * Adds a job without a curve, whose id no other job has; {@link #task} adds its task.
          *
-         * @param number that is the id, unless it is less than 0
-         * @param name that is the id; empty if the number is
+         * @param number number that is the id, unless it is less than 0
+         * @param name name that is the id; empty if the number is
          * @param queue {@link NameColumn#NONE} for none
          */
         public void job(long number, String name, int user, int queue, long arrival) {

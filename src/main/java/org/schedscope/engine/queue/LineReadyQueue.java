@@ -33,7 +33,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
     private long turns;
     private long longest;
 
-    /** @param policy whose key is an expression that is not curved */
+    /** @param policy policy whose key is an expression that is not curved */
     LineReadyQueue(MovingPolicy policy, QueueView view) {
         super(view);
         this.policy = policy;

@@ -223,7 +223,7 @@ final class SwfJobs {
         return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
     }
 
-    /** In kB of all processors. */
+    /** Memory in kB of all processors. */
     private long memory(SwfLine line, int cores) {
         long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
         if (memory <= 0) {
