@@ -193,13 +193,13 @@ final class LineReadyQueue extends SearchedReadyQueue {
 
     @Override
     String text(int node) {
-        policy.key(view, tasks[node], key);
+        search.key(node, key);
         return key.text();
     }
 
     @Override
     void writeTo(int node, NumberSink sink) {
-        policy.key(view, tasks[node], key);
+        search.key(node, key);
         key.writeTo(sink);
     }
 }
