@@ -18,7 +18,6 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.expression.Growth;
 import org.schedscope.policy.program.ProgramPolicy;
