@@ -13,10 +13,16 @@ import java.util.function.LongSupplier;
  * @param sweeping runs one sweep of an experiment at a time
  * @param beside runs every search that somebody waits for at once, beside whatever else goes on
  * @param nanos a clock that never falls, in nanoseconds
- * @param way who of them goes first
+ * @param way order of precedence between the owner's thread and the workers
+ * @param changes of the state that the owner's thread holds
  */
 public record Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
-        LongSupplier nanos, RightOfWay way) {
+        LongSupplier nanos, RightOfWay way, StateChanges changes) {
+    public Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
+            LongSupplier nanos, RightOfWay way) {
+        this(owner, reading, simulation, answers, sweeping, beside, nanos, way, new StateChanges());
+    }
+
     /** Where nobody has to wait. */
     public Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
             LongSupplier nanos) {
