@@ -96,7 +96,8 @@ final class ScheduleLanes extends PaintedRegion {
         setMinSize(0, 0);
         for (Observable shown : List.of(
                 look.valueProperty(), session.askedJobs().found(), session.answers().compare().stagedProperty(),
-                session.answers().compare().editedProperty(), session.lessons().stage().markedProperty(), session.settings().allLinksProperty(),
+                session.answers().compare().editedProperty(),
+                session.lessons().stage().markedProperty(), session.settings().allLinksProperty(),
                 session.settings().lanes().looksProperty(), session.settings().pictureProperty(),
                 session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
             shown.addListener(change -> requestLayout());
