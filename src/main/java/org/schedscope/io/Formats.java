@@ -82,8 +82,8 @@ public final class Formats {
     }
 
     /** Parts of a file that a workload cannot hold. */
-    public static List<Message> unread(InputFile file, ReadOptions options) throws InputException {
-        return formatOf(RecognizedFile.of(file, options.limits()), options).unread(file, options);
+    public static List<Message> unread(RecognizedFile source, ReadOptions options) throws InputException {
+        return formatOf(source, options).unread(source.file(), options);
     }
 
     /** The format of the log of a machine, if the file is one. */

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.SearchState;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** The best possible schedule of the open run's tasks: what is asked for; and, when it is found, a run beside that one. */

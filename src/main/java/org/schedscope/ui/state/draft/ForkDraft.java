@@ -29,7 +29,6 @@ import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 
@@ -55,8 +54,7 @@ public final class ForkDraft {
         this.snapshot = snapshot;
         run = snapshot.run();
         stage = run.spec();
-        choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
-                Schedulers.normalized(stage.choices()).withNetwork(run.setup().choices().network())));
+        choices = RunDraft.goingOn(run.setup().under(Schedulers.normalized(stage.choices()).withNetwork(run.setup().choices().network())));
         stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster, this::reader)));
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
         changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at, this::reader));

@@ -9,8 +9,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import org.schedscope.experiment.search.SearchObjective;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.search.SearchCases;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.metrics.Metric;
@@ -19,7 +20,6 @@ import org.schedscope.text.Message;
 import org.schedscope.ui.state.best.OrderingQuestion;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
-import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.session.Session;
 
 /** The best ordering while it is asked for: workloads, what is to become better, what must hold, and how long to look. */
@@ -29,7 +29,7 @@ public final class OrderingAsked {
     private static final String USUAL_METRIC = "meanSlr";
 
     private final OpenInputs open;
-    private final RunFiles files;
+    private final RunSetup files;
     private final TextInput<List<String>> workloads;
     private final TextInput<List<SearchObjective.Bound>> conditions;
     private final TextInput<Optional<Long>> orderings;
@@ -44,7 +44,7 @@ public final class OrderingAsked {
     /** Begins with the open workload. */
     public OrderingAsked(Session session) {
         open = OpenInputs.of(session.runs().run());
-        files = session.runs().run().setup().files();
+        files = session.runs().run().setup();
         Notation<String> workload = new Notation<>(text -> text, this::named);
         workloads = TextInput.checked("workloads", Notation.list(";", workload, Optional.of(Message.of("experiments", "new.none"))),
                 open.workload());
@@ -78,7 +78,7 @@ public final class OrderingAsked {
         question.set(Optional.empty());
         boolean wrong = Stream.of(workloads, conditions, orderings, seed, train, check).anyMatch(TextInput::isWrong);
         if (!wrong && (orderings.get().isPresent() || seconds.get() > 0)) {
-            Map<String, RunFiles> unwritten = open.unwritten().containsKey(open.workload()) ? Map.of(open.workload(), files) : Map.of();
+            Map<String, RunSetup> unwritten = open.unwritten().containsKey(open.workload()) ? Map.of(open.workload(), files) : Map.of();
             question.set(Optional.of(new OrderingQuestion(workloads.get(), new SearchObjective(metric.get(), conditions.get()),
                     orderings.get().map(most -> OptionalInt.of(most.intValue())).orElse(OptionalInt.empty()),
                     seconds.get() > 0 ? OptionalInt.of(seconds.get()) : OptionalInt.empty(), seed.get(), train.get().intValue(),
@@ -88,7 +88,7 @@ public final class OrderingAsked {
 
     /** Whether this began with what is open now. */
     public boolean isOf(Session session) {
-        return session.runs().run().setup().files().loaded() == files.loaded();
+        return session.runs().run().setup().loaded() == files.loaded();
     }
 
     /** Metrics of which one can be better than another. */

@@ -85,13 +85,13 @@ public final class RunExports {
 
     /** Of a schedule that was read, what its file says; it is not the order in which its queues are shown. */
     public static RunInfo info(PlayheadSnapshot snapshot) {
-        return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().choices().forks().isEmpty())
-                .map(read -> read.opened().run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
+        return snapshot.run().setup().schedule().filter(read -> snapshot.run().setup().choices().forks().isEmpty())
+                .map(read -> read.run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
     }
 
     /** Whether nobody here knows who made the schedule, and how. */
     private static boolean isRead(PlayheadSnapshot snapshot) {
-        return snapshot.run().setup().files().schedule().filter(read -> !read.opened().isLog()).isPresent();
+        return snapshot.run().setup().schedule().filter(read -> !read.isLog()).isPresent();
     }
 
     private static <T> Supplier<T> once(Supplier<T> maker) {

@@ -18,7 +18,6 @@ import org.schedscope.optimum.BestSchedule;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.base.UndoSteps;
 import org.schedscope.ui.state.compare.StagedRun;
-import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Selected;
@@ -75,7 +74,7 @@ public final class BeatIt {
     }
 
     private static boolean isByHand(OpenRun run) {
-        return run.setup().files().schedule().filter(ImportedSchedule::isByHand).isPresent();
+        return run.setup().isByHand();
     }
 
     /** Begins with nothing placed beside the open run, whose schedule is the one to beat; or goes on with one that was built by hand. */

@@ -10,11 +10,11 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.UndoSteps;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.TextInput;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** What workloads and platforms have in common while they are edited: steps back and forward, what is wrong, applying and saving. */

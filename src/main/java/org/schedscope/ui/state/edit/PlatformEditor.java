@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.model.Cluster;
@@ -27,7 +27,6 @@ import org.schedscope.model.graph.UnplaceableTaskException;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
@@ -60,12 +59,12 @@ public final class PlatformEditor extends InputEditor {
     public PlatformEditor(Session session) {
         super(session);
         RunSetup open = session.runs().run().setup();
-        setup = new RunSetup(open.files().simulated(), open.choices().withoutForks());
-        boolean log = setup.files().loaded().log();
-        memoryBinds = RunInput.memoryBinds(setup.choices()).orElse(!log);
+        setup = open.simulated();
+        boolean log = setup.loaded().log();
+        memoryBinds = RunSetup.memoryBinds(setup.choices()).orElse(!log);
         // A log's jobs that find no room are left out, as ever.
-        demands = log ? List.of() : demands(setup.files().loaded().workload().jobs());
-        platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.files().platform().platform());
+        demands = log ? List.of() : demands(setup.loaded().workload().jobs());
+        platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.platform().platform());
         node = new ReadOnlyObjectWrapper<>(this, "node", platform.get().clusters().get(0).id());
         whole = List.of(
                 ofWhole("platform-name", Notation.TEXT, Platform::name,

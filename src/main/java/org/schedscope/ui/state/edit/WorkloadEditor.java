@@ -12,14 +12,13 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
@@ -57,10 +56,10 @@ public final class WorkloadEditor extends InputEditor {
     public WorkloadEditor(Session session) {
         super(session);
         plain = EditedInputs.plain(session.runs().run().setup());
-        Workload workload = plain.files().loaded().workload();
-        Platform platform = plain.files().platform().platform();
-        Platform room = RunInput.memoryBinds(plain.choices()).orElse(true) ? platform : platform.withoutMemory();
-        jobs = new JobList(workload.jobs(), plain.files().platform().isDefault() ? Optional.empty() : Optional.of(room));
+        Workload workload = plain.loaded().workload();
+        Platform platform = plain.platform().platform();
+        Platform room = RunSetup.memoryBinds(plain.choices()).orElse(true) ? platform : platform.withoutMemory();
+        jobs = new JobList(workload.jobs(), plain.platform().isDefault() ? Optional.empty() : Optional.of(room));
         head = new Head(workload.name(), workload.timeUnit());
         int selected = session.selection().get().job().orElse(0);
         row = new ReadOnlyObjectWrapper<>(this, "row", jobs.rows().get(Math.min(selected, jobs.rows().size() - 1)));
@@ -70,7 +69,7 @@ public final class WorkloadEditor extends InputEditor {
 
     /** Whether a run's workload is small enough to be edited. */
     public static boolean canBeEdited(RunSetup setup) {
-        return setup.files().loaded().workload().jobs().size() <= MOST_JOBS;
+        return setup.loaded().workload().jobs().size() <= MOST_JOBS;
     }
 
     private final class EditTarget implements JobFields.Target {
@@ -246,7 +245,7 @@ public final class WorkloadEditor extends InputEditor {
 
     /** The workload as it stands. Takes as long as it is large. */
     Workload workload() {
-        Workload opened = plain.files().loaded().workload();
+        Workload opened = plain.loaded().workload();
         return new Workload(head.name(), head.unit(), opened.start(), opened.platform(), jobs.jobs());
     }
 
@@ -258,8 +257,8 @@ public final class WorkloadEditor extends InputEditor {
     /** The platform, unless it follows the workload, is written beside and named; what stands there with other content stays. */
     @Override
     void write(Path file, Runnable then) {
-        SavedWorkload saved = plain.files().platform().isDefault() ? SavedWorkload.alone(workload(), file)
-                : SavedWorkload.withPlatform(workload(), plain.files().platform().platform(), file);
+        SavedWorkload saved = plain.platform().isDefault() ? SavedWorkload.alone(workload(), file)
+                : SavedWorkload.withPlatform(workload(), plain.platform().platform(), file);
         session().exports().save(file, saved.contents(), () -> {
             written = saved.workload();
             then.run();

@@ -16,7 +16,6 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.field.TextInput;
@@ -109,6 +108,6 @@ public final class ExperimentSheet {
 
     private MenuButton policies() {
         return entries(draft.policies()).menu("policy",
-                Stream.concat(Policies.all().stream().map(Policy::name), Presets.all().stream().map(Preset::name)).toList());
+                Stream.concat(Policies.all().stream().map(Policy::name), Preset.all().stream().map(Preset::name)).toList());
     }
 }
