@@ -16,6 +16,9 @@ import java.util.jar.JarFile;
 /**
  * The toolkit's native libraries, where one jar has those of several systems, whose names are the same: each system has a folder in it.
  * Those of this system are unpacked into the user's cache, from which the toolkit takes them.
+ *
+ * <p>Its eighty lines are the price of one download that runs on every system ({@code -Pall-systems}). The toolkit itself unpacks libraries
+ * only from the root of a jar, where those of two kinds of processor would have one name.
  */
 final class Natives {
     private static final String ROOT = "natives/";
@@ -24,7 +27,7 @@ final class Natives {
     private Natives() {
     }
 
-    /** Has them found, if this program is such a jar. Where they cannot be unpacked, the toolkit says what it lacks. */
+    /** Has them found, if this program is such a jar. Where they cannot be unpacked, the toolkit reports what it lacks. */
     static void prepare() {
         try {
             Path jar = Path.of(Natives.class.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -33,7 +36,7 @@ final class Natives {
                         System.getProperty("user.home", ".")));
             }
         } catch (IOException | URISyntaxException unwritable) {
-            // Told by the toolkit.
+            // The toolkit reports it.
         }
     }
 

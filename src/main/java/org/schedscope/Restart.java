@@ -10,7 +10,10 @@ import java.util.List;
 
 /**
  * Starts the program again where Java keeps from the window's toolkit the memory that it paints in: newer versions do unless they are told
- * not to, and the window would stay white for ever. A jar cannot say so itself.
+ * not to, and the window would stay white for ever.
+ *
+ * <p>Its hundred lines are the price of {@code java -jar} on Java 17 as well as on Java 24 and newer: a jar cannot give Java this option,
+ * and the last toolkit for Java 17 needs it. With a toolkit that does without, the class can go.
  */
 final class Restart {
     static final String FLAG = "--sun-misc-unsafe-memory-access=";

@@ -55,7 +55,7 @@ public final class LessonJson {
             RunReader.platform(lesson -> lesson.run), RunReader.policy(lesson -> lesson.run), RunReader.scheduler(lesson -> lesson.run),
             RunReader.set(lesson -> lesson.run),
             field("steps", (lesson, in) -> in.readArray("\"steps\"", lesson::readStep)));
-    private static final int MOST_STEPS = 200;
+    static final int MOST_STEPS = 200;
 
     private final JsonCursor in;
     private final RunReader run;

@@ -1,163 +1,76 @@
 package org.schedscope.lesson;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import static org.schedscope.io.json.ObjectCodec.unless;
+import static org.schedscope.io.json.PlainJson.fields;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.schedscope.io.json.JsonOut;
+import java.util.stream.IntStream;
+import org.schedscope.io.input.Located;
+import org.schedscope.io.json.JsonValue;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.lesson.StepDraft.Moment;
+import org.schedscope.lesson.StepDraft.OtherStep;
 import org.schedscope.lesson.StepDraft.QuestionDraft;
 import org.schedscope.lesson.StepDraft.RunDraft;
 import org.schedscope.lesson.StepDraft.StagingDraft;
 
 /** Writer of lessons for {@link LessonJson}, with inline workload and platforms; default values are omitted. */
 public final class LessonWriter {
-    private final JsonGenerator out;
-
-    private LessonWriter(JsonGenerator out) {
-        this.out = out;
+    private LessonWriter() {
     }
 
     /** Writes a lesson of at least one step, and leaves the stream open. */
     public static void write(LessonDraft lesson, OutputStream out) throws IOException {
-        try (JsonGenerator json = JsonOut.lines(out, 1, 2, 3)) {
-            new LessonWriter(json).write(lesson);
-            json.writeRaw('\n');
-        }
+        List<StepDraft> steps = lesson.steps();
+        Map<String, Object> fields = fields("format", LessonJson.FORMAT, "version", LessonJson.VERSION, "title", lesson.title(),
+                "about", unless("", lesson.about()), "workload", (JsonValue) json -> WorkloadWriter.write(lesson.workload(), json));
+        fields.putAll(run(steps.get(0).run()));
+        fields.put("steps", IntStream.range(0, steps.size())
+                .mapToObj(number -> step(steps.get(number), steps.get(Math.max(0, number - 1)).run())).toList());
+        PlainJson.document(fields, out, 1, 2, 3);
     }
 
-    private void write(LessonDraft lesson) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("format", LessonJson.FORMAT);
-        out.writeNumberField("version", LessonJson.VERSION);
-        out.writeStringField("title", lesson.title());
-        writeText("about", lesson.about());
-        out.writeFieldName("workload");
-        WorkloadWriter.write(lesson.workload(), out);
-        RunDraft before = RunDraft.NOTHING;
-        writeRun(before, lesson.steps().get(0).run());
-        out.writeArrayFieldStart("steps");
-        before = lesson.steps().get(0).run();
-        for (StepDraft step : lesson.steps()) {
-            writeStep(step, before);
-            before = step.run();
-        }
-        out.writeEndArray();
-        out.writeEndObject();
+    private static Map<String, Object> step(StepDraft step, RunDraft before) {
+        Map<String, Object> fields = fields("title", step.title(), "text", unless(List.of(), step.paragraphs()),
+                "notes", unless(List.of(), step.notes()));
+        fields.putAll(run(step.run().since(before)));
+        StagingDraft staging = step.staging();
+        fields.putAll(fields("at", step.moment().flatMap(LessonWriter::tick), "event", step.moment().map(at -> at.event().isEmpty() ? null : at.event()),
+                "until", step.moment().flatMap(Moment::until), "select", step.select().map(Located::value),
+                "ghost", staging.other().filter(OtherStep::ghost).map(OtherStep::number),
+                "beside", staging.other().filter(other -> !other.ghost()).map(OtherStep::number),
+                "zoom", staging.zoom().map(LessonWriter::ticks), "highlight", staging.highlight().map(LessonWriter::ticks),
+                "byHand", unless(false, staging.byHand()), "question", step.question().map(LessonWriter::question)));
+        return fields;
     }
 
-    private void writeStep(StepDraft step, RunDraft before) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("title", step.title());
-        writeParagraphs("text", step.paragraphs());
-        writeParagraphs("notes", step.notes());
-        writeRun(before, step.run());
-        if (step.moment().isPresent()) {
-            writeMoment(step.moment().get());
-        }
-        if (step.select().isPresent()) {
-            out.writeStringField("select", step.select().get().value());
-        }
-        writeStaging(step.staging());
-        if (step.question().isPresent()) {
-            writeQuestion(step.question().get());
-        }
-        out.writeEndObject();
+    private static Map<String, Object> run(RunDraft run) {
+        Optional<JsonValue> platform = run.platform().flatMap(PlatformDraft::inline)
+                .map(inline -> json -> PlatformWriter.write(inline, json));
+        return fields("platform", platform, "policy", run.policy(), "scheduler", run.scheduler(),
+                "set", run.parameters().filter(set -> !set.isEmpty()));
     }
 
-    /** Writes changed settings. A policy implies its default scheduler and parameters, so the three are written together. */
-    private void writeRun(RunDraft before, RunDraft now) throws IOException {
-        if (!now.platform().equals(before.platform())) {
-            out.writeFieldName("platform");
-            PlatformWriter.write(now.platform().flatMap(PlatformDraft::inline).orElseThrow(), out);
-        }
-        if (!now.policy().equals(before.policy()) || !now.scheduler().equals(before.scheduler())
-                || !now.parameters().equals(before.parameters())) {
-            out.writeStringField("policy", now.policy().orElseThrow());
-            out.writeStringField("scheduler", now.scheduler().orElseThrow());
-            Map<String, String> set = now.parameters().orElseThrow();
-            if (!set.isEmpty()) {
-                out.writeObjectFieldStart("set");
-                for (Map.Entry<String, String> each : set.entrySet()) {
-                    out.writeStringField(each.getKey(), each.getValue());
-                }
-                out.writeEndObject();
-            }
-        }
+    /** The tick, or the word for the end; empty where the moment is another one. */
+    private static Optional<Object> tick(Moment at) {
+        boolean end = at.tick().isEmpty() && at.event().isEmpty() && at.until().isEmpty();
+        return end ? Optional.of(StepReader.END) : at.tick().stream().mapToObj(tick -> (Object) tick).findFirst();
     }
 
-    private void writeMoment(Moment at) throws IOException {
-        if (at.tick().isPresent()) {
-            out.writeNumberField("at", at.tick().getAsLong());
-        } else if (at.event().isPresent()) {
-            out.writeNumberField("event", at.event().getAsInt());
-        } else if (at.until().isPresent()) {
-            out.writeStringField("until", at.until().get());
-        } else {
-            out.writeStringField("at", StepReader.END);
-        }
+    private static List<Long> ticks(Staging.Ticks ticks) {
+        return List.of(ticks.from(), ticks.to());
     }
 
-    private void writeStaging(StagingDraft staging) throws IOException {
-        if (staging.other().isPresent()) {
-            out.writeNumberField(staging.other().get().ghost() ? "ghost" : "beside", staging.other().get().number());
-        }
-        writeTicks("zoom", staging.zoom());
-        writeTicks("highlight", staging.highlight());
-        if (staging.byHand()) {
-            out.writeBooleanField("byHand", true);
-        }
-    }
-
-    private void writeTicks(String field, Optional<Staging.Ticks> ticks) throws IOException {
-        if (ticks.isPresent()) {
-            out.writeFieldName(field);
-            out.writeArray(new long[] {ticks.get().from(), ticks.get().to()}, 0, 2);
-        }
-    }
-
-    private void writeQuestion(QuestionDraft question) throws IOException {
-        out.writeObjectFieldStart("question");
-        out.writeStringField("ask", question.ask());
-        if (question.next()) {
-            out.writeBooleanField("next", true);
-        }
-        if (question.metric().isPresent()) {
-            out.writeStringField("metric", question.metric().get().value());
-        }
-        if (!question.options().isEmpty()) {
-            out.writeArrayFieldStart("options");
-            for (int i = 0; i < question.options().size(); i++) {
-                out.writeStartObject();
-                out.writeStringField("text", question.options().get(i));
-                if (question.right().contains(i)) {
-                    out.writeBooleanField("right", true);
-                }
-                out.writeEndObject();
-            }
-            out.writeEndArray();
-        }
-        writeText("because", question.because());
-        out.writeEndObject();
-    }
-
-    private void writeText(String field, String text) throws IOException {
-        if (!text.isEmpty()) {
-            out.writeStringField(field, text);
-        }
-    }
-
-    private void writeParagraphs(String field, List<String> paragraphs) throws IOException {
-        if (!paragraphs.isEmpty()) {
-            out.writeArrayFieldStart(field);
-            for (String paragraph : paragraphs) {
-                out.writeString(paragraph);
-            }
-            out.writeEndArray();
-        }
+    private static Map<String, Object> question(QuestionDraft question) {
+        List<Map<String, Object>> options = IntStream.range(0, question.options().size()).mapToObj(
+                number -> fields("text", question.options().get(number), "right", unless(false, question.right().contains(number)))).toList();
+        return fields("ask", question.ask(), "next", unless(false, question.next()), "metric", question.metric().map(Located::value),
+                "options", unless(List.of(), options), "because", unless("", question.because()));
     }
 }

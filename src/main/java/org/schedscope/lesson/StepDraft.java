@@ -97,6 +97,13 @@ public record StepDraft(Place start, String title, List<String> paragraphs, List
             return new RunDraft(platform, policy, scheduler, parameters, Places.NONE);
         }
 
+        /** The changes from earlier settings to these. A policy implies scheduler and parameters, so the three change together. */
+        RunDraft since(RunDraft before) {
+            boolean kept = policy.equals(before.policy) && scheduler.equals(before.scheduler) && parameters.equals(before.parameters);
+            return new RunDraft(platform.filter(now -> !platform.equals(before.platform)), policy.filter(now -> !kept),
+                    scheduler.filter(now -> !kept), parameters.filter(now -> !kept), Places.NONE);
+        }
+
         /** These changes, applied to earlier settings; another policy resets scheduler and parameters to its defaults. */
         RunDraft after(RunDraft before) {
             boolean anew = policy.isPresent();

@@ -33,28 +33,32 @@ final class StepReader {
             field("select", (step, in) -> step.readSelection()),
             RunReader.platform(step -> step.run), RunReader.policy(step -> step.run), RunReader.scheduler(step -> step.run),
             RunReader.set(step -> step.run),
-            StagingReader.beside(step -> step.staging), StagingReader.ghost(step -> step.staging),
-            StagingReader.zoom(step -> step.staging), StagingReader.highlight(step -> step.staging),
-            StagingReader.byHand(step -> step.staging),
+            field("beside", (step, in) -> step.readOther("\"beside\"", false)),
+            field("ghost", (step, in) -> step.readOther("\"ghost\"", true)),
+            field("zoom", (step, in) -> step.zoom = step.readTicks("\"zoom\"")),
+            field("highlight", (step, in) -> step.highlight = step.readTicks("\"highlight\"")),
+            flag("byHand", (step, offered) -> step.byHand = offered),
             field("question", (step, in) -> step.question = new QuestionReader(in, step.texts).read()));
     static final String END = "end";
 
     private final JsonCursor in;
     private final RunReader run;
     private final LessonTexts texts;
-    private final StagingReader staging;
     private String title;
     private final List<String> paragraphs = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private Optional<Moment> moment = Optional.empty();
     private Optional<Located<String>> select = Optional.empty();
     private Optional<QuestionDraft> question = Optional.empty();
+    private Optional<StepDraft.OtherStep> other = Optional.empty();
+    private Optional<Staging.Ticks> zoom = Optional.empty();
+    private Optional<Staging.Ticks> highlight = Optional.empty();
+    private boolean byHand;
 
     StepReader(JsonCursor in, LessonTexts texts) {
         this.in = in;
         this.texts = texts;
         run = new RunReader(in);
-        staging = new StagingReader(in);
     }
 
     /** Reads the step at the current token; empty for an invalid one, which is reported. */
@@ -64,7 +68,7 @@ final class StepReader {
             read.problem(LessonBuilder.words("step", title == null ? "title" : "text"));
         }
         return read.isSound() ? Optional.of(new StepDraft(read.start(), title, paragraphs, notes, run.draft(), select, moment,
-                question, staging.draft()))
+                question, new StepDraft.StagingDraft(other, zoom, highlight, byHand)))
                 : Optional.empty();
     }
 
@@ -94,6 +98,33 @@ final class StepReader {
             in.problem(given.place(), LessonBuilder.words("moment"));
         }
         moment = Optional.of(given);
+    }
+
+    private void readOther(String what, boolean ghost) throws IOException {
+        Place here = in.place();
+        int before = in.problems().size();
+        int step = (int) Numbers.whole(in, what, 1, LessonJson.MOST_STEPS);
+        if (other.isPresent()) {
+            in.problem(here, LessonBuilder.words("beside.twice"));
+        }
+        if (in.problems().size() == before) {
+            other = Optional.of(new StepDraft.OtherStep(step, ghost, here));
+        }
+    }
+
+    private Optional<Staging.Ticks> readTicks(String what) throws IOException {
+        Place here = in.place();
+        int before = in.problems().size();
+        List<Long> ticks = new ArrayList<>();
+        if (in.token() == JsonToken.START_ARRAY) {
+            in.readArray(what, index -> ticks.add(Numbers.whole(in, "a tick", 0, Limits.LARGEST_TOTAL)));
+        } else {
+            in.skip();
+        }
+        if (in.problems().size() == before && (ticks.size() != 2 || ticks.get(0) >= ticks.get(1))) {
+            in.problem(here, LessonBuilder.words("ticks", SafeText.of(what)));
+        }
+        return in.problems().size() == before ? Optional.of(new Staging.Ticks(ticks.get(0), ticks.get(1))) : Optional.empty();
     }
 
     private static final class QuestionReader {

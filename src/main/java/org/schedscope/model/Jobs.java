@@ -29,7 +29,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     private final ObjectColumn<String> name = new ObjectColumn<>("");
     private final LongColumn arrival = new LongColumn(0);
     private final ObjectColumn<Optional<ValueCurve>> value = new ObjectColumn<>(Optional.empty());
-    /** With a last row for the number of tasks. */
+    /** First task by job, and a last row with the number of tasks. */
     private final LongColumn firstTask = new LongColumn(1);
     private final ObjectColumn<String> taskId = new ObjectColumn<>(null);
     private final LongColumn exec = new LongColumn(0);
@@ -38,15 +38,15 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     private final LongColumn estimate = new LongColumn(0);
     private final ObjectColumn<String> kind = new ObjectColumn<>(Task.ANY_KIND);
     private final ObjectColumn<Map<String, Long>> figures = new ObjectColumn<>(Map.of());
-    /** With a last row for the number of edges. */
+    /** First edge by task, and a last row with the number of edges. */
     private final LongColumn firstParent = new LongColumn(0);
     private final ObjectColumn<Optional<Ratio>> data = new ObjectColumn<>(Optional.empty());
     private NameColumn users;
     private NameColumn queues;
     private int[] cores;
-    /** By edge, position in the job. */
+    /** Parent by edge, as its position in the job. */
     private int[] parent;
-    /** By task; empty where every job has one task. */
+    /** Job by task; empty if every job has one task. */
     private int[] jobOf;
     private int size;
     private int taskCount;

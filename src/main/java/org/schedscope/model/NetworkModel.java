@@ -8,7 +8,7 @@ import java.util.Set;
 import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
 
-/** How long data travels between two different clusters; on one cluster it never travels. Laid over a platform it gives {@link Delays}. */
+/** The delay of data between two different clusters; on one cluster there is none. Applied to a platform it gives {@link Delays}. */
 public sealed interface NetworkModel {
     /** Nothing takes time. */
     NetworkModel NONE = new None();

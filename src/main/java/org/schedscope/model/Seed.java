@@ -11,7 +11,7 @@ public final class Seed {
     private Seed() {
     }
 
-    /** The seed that a text is; empty if it is none. */
+    /** The seed in a text; empty if malformed. */
     public static OptionalLong parse(String text) {
         String digits = text.strip();
         if (!digits.matches("-?[0-9]{1,19}")) {

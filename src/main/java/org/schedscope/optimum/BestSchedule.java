@@ -1,5 +1,9 @@
 package org.schedscope.optimum;
 
+import static org.schedscope.io.json.PlainJson.decimal;
+
+import java.util.Map;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.trace.Trace;
 
 /**
@@ -20,5 +24,12 @@ public record BestSchedule(Objective objective, Trace schedule, double best, dou
     public double gap() {
         double far = Math.abs(best - bound);
         return proven || far == 0 ? 0 : far / Math.abs(objective == Objective.VALUE ? best : bound);
+    }
+
+    /** The result as fields of JSON; the gap is null where the bound is 0. */
+    public Map<String, Object> fields() {
+        return PlainJson.fields("workload", schedule.workload().name(), "platform", schedule.platform().name(),
+                "objective", objective.metric(), "best", decimal(best), "bound", decimal(bound), "proven", proven, "gap", decimal(gap()),
+                "policy", policy, "policyBest", decimal(policyBest), "steps", steps);
     }
 }

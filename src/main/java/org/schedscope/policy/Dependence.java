@@ -10,6 +10,6 @@ public enum Dependence {
     USERS,
     /** What jobs are worth. */
     VALUE,
-    /** What is left of whole workflows, as the four-phase scheduler has it. */
+    /** Remaining work of whole workflows, as defined by the four-phase scheduler. */
     WORKFLOWS
 }

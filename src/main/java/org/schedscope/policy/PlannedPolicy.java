@@ -49,8 +49,8 @@ public final class PlannedPolicy implements MovingPolicy {
     /**
      * The parts of such a name.
      *
-     * @param tasks how many are in an order of their own
-     * @param after the policy that goes on
+     * @param tasks number of planned tasks
+     * @param after policy of the remaining tasks
      */
     public record Told(int tasks, String after) {
     }
@@ -69,8 +69,8 @@ public final class PlannedPolicy implements MovingPolicy {
     /**
      * The policy of a name.
      *
-     * @param policies finds the one that goes on after it
-     * @return nothing if the name is wrong, or the policy compares more than tasks
+     * @param policies finds the policy of the remaining tasks
+     * @return empty if the name is wrong, or that policy compares more than tasks
      */
     public static Optional<Policy> of(String name, Function<String, Optional<Policy>> policies) {
         Matcher parts = NAME.matcher(name);
@@ -83,21 +83,21 @@ public final class PlannedPolicy implements MovingPolicy {
     }
 
     /**
-     * The error of such a name that no policy has.
+     * The error in an invalid name.
      *
-     * @param policies finds the one that should go on
+     * @param policies finds the policy of the remaining tasks
      */
     public static Message complaint(String name, Function<String, Optional<Policy>> policies) {
         Optional<String> known = told(name).map(Told::after).filter(after -> policies.apply(after).isPresent());
         return known.isPresent() ? Message.of("choices", "plan.after", known.get()) : Message.of("choices", "plan.none", name);
     }
 
-    /** The policy that goes on. */
+    /** The policy of the remaining tasks. */
     public Policy after() {
         return after;
     }
 
-    /** Whether what is not planned has the keys of the policy that goes on while nothing waits that is. */
+    /** Whether tasks without a place in the plan have the keys of their policy while no planned task waits. */
     public boolean keepsKeys() {
         return moving.isPresent() && !after.dependsOn(Dependence.QUEUE);
     }
@@ -144,7 +144,7 @@ public final class PlannedPolicy implements MovingPolicy {
         Map<Integer, Integer> places = new HashMap<>();
         int[] rest = Arrays.stream(tasks).filter(task -> !planned.containsKey(task)).toArray();
         if (rest.length == tasks.length && moving.isPresent()) {
-            // The plan is carried out, and the policy goes on with its own keys.
+            // The plan is done: the policy of the remaining tasks is used with its own keys.
             return moving.get().inPass(view, tasks);
         }
         Arrays.stream(rest).boxed().sorted(after.inPass(view, rest).order(view))

@@ -57,8 +57,8 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
     }
 
     /**
-     * The key of a moving policy as an expression, where it is one. A queue can then foresee when tasks overtake each other and need not
-     * work all keys out in every pass, unless the expression is {@linkplain Growth#CURVED curved}.
+     * The key of a moving policy as an expression, if it is one. A queue can then predict when tasks overtake each other and need not
+     * compute all keys in every pass, unless the expression is {@linkplain Growth#CURVED curved}.
      */
     default Optional<Expression> expression() {
         return Optional.empty();

@@ -3,7 +3,7 @@ package org.schedscope.policy;
 import java.util.Optional;
 import org.schedscope.model.number.BigRatio;
 
-/** The numbers of a ready task that a policy may use, at one moment. Times in ticks, durations from estimates. */
+/** The numbers of a ready task that a policy may use, at one moment. Times are in ticks, durations are from estimates. */
 public interface TaskView {
     /** The present tick. */
     long now();
@@ -26,7 +26,7 @@ public interface TaskView {
     /** Upward rank R of the task. */
     long rank(int task);
 
-    /** Upward rank of the task by means, as the four-phase scheduler has it. */
+    /** Upward rank of the task by means, as defined by the four-phase scheduler. */
     BigRatio meanRank(int task);
 
     /** Critical path CP of the task's job. */

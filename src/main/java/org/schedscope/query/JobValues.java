@@ -23,7 +23,7 @@ public interface JobValues {
      */
     Optional<Ratio> number(JobField field, int number);
 
-    /** Whether a job belongs to a user or to a group of users. The slash at the beginning may be left out. */
+    /** Whether a job belongs to a user or to a group of users. The slash at the beginning may be omitted. */
     static boolean isOf(Job job, String user) {
         String path = user.startsWith("/") ? user : "/" + user;
         return job.user().equals(path) || job.user().startsWith(path.endsWith("/") ? path : path + "/");

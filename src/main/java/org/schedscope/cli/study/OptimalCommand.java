@@ -23,6 +23,7 @@ import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.Metric;
@@ -33,7 +34,6 @@ import org.schedscope.metrics.compare.Regret;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Workload;
 import org.schedscope.optimum.BestSchedule;
-import org.schedscope.optimum.BestScheduleJson;
 import org.schedscope.optimum.Budget;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.OptimumSearch;
@@ -154,7 +154,7 @@ public final class OptimalCommand extends ConsoleCommand {
                 ScheduleFile.write(written, schedule, best.schedule());
             }
             if (json != null) {
-                written.write(json, stream -> BestScheduleJson.write(best, stream));
+                written.write(json, stream -> PlainJson.document(best.fields(), stream, 1));
             }
             written.commit();
         }

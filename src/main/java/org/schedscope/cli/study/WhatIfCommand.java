@@ -19,9 +19,9 @@ import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.sensitivity.InTime;
-import org.schedscope.experiment.sensitivity.InTimeJson;
 import org.schedscope.experiment.sensitivity.LateJob;
 import org.schedscope.experiment.sensitivity.Perturbation;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Job;
 import picocli.CommandLine.Command;
@@ -94,7 +94,7 @@ public final class WhatIfCommand extends ConsoleCommand {
         print(findings, search.runs(), times, out);
         if (json != null) {
             try (OutputFiles written = files.open()) {
-                written.write(json, stream -> InTimeJson.write(job, late, findings, stream));
+                written.write(json, stream -> PlainJson.document(late.fields(job, findings), stream, 1, 2));
                 written.commit();
             }
         }

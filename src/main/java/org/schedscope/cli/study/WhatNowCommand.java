@@ -23,12 +23,12 @@ import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.WhatNowSummary;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.future.WhatNow;
-import org.schedscope.experiment.future.WhatNowJson;
 import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Job;
@@ -116,7 +116,7 @@ public final class WhatNowCommand extends ConsoleCommand {
         }
         try (OutputFiles written = files.open()) {
             if (json != null) {
-                written.write(json, stream -> WhatNowJson.write(trace, now, policies, rows, stream));
+                written.write(json, stream -> PlainJson.document(now.fields(policies, rows), stream, 1, 2));
             }
             if (events != null) {
                 write(now, choices.get(0), written.begin(events));

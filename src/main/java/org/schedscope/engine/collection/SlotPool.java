@@ -18,7 +18,7 @@ public final class SlotPool {
         return new SlotPool(unused.copy(), used);
     }
 
-    /** A free place; at most one beyond all that have ever been taken. */
+    /** A free slot; at most one more than the largest ever used. */
     public int take() {
         return unused.isEmpty() ? used++ : unused.removeLast();
     }

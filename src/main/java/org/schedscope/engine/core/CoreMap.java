@@ -11,12 +11,12 @@ import org.schedscope.event.CoreRanges;
 public final class CoreMap {
     private static final int NONE = -1;
 
-    /** As bits; null where cores are only counted: then a handle is a number of cores. */
+    /** Free cores as bits; null if cores are only counted: then a handle is a number of cores. */
     private long[] free;
     /** Less than 0 while tasks hold cores that are to go. */
     private int freeCount;
     private int coreCount;
-    /** Cores that have gone, as bits; null while none has. */
+    /** Absent cores as bits; null if there are none. */
     private long[] gone;
     private int firstWord;
     private int[] rangeFirst = new int[64];
@@ -84,7 +84,7 @@ public final class CoreMap {
         return withdraw(now);
     }
 
-    /** Lets the free cores of the highest numbers go. */
+    /** Makes the free cores of the highest numbers absent. */
     private BitSet withdraw(int count) {
         if (gone == null) {
             gone = new long[free.length];
@@ -215,9 +215,9 @@ public final class CoreMap {
     }
 
     /**
-     * Gives the cores of a handle back.
+     * Frees the cores of a handle.
      *
-     * @return those that go, as more cores were to go than were free; null if there are none
+     * @return those that become absent, as more cores were to go than were free; null if none do
      */
     public BitSet giveBack(int handle) {
         if (free == null) {

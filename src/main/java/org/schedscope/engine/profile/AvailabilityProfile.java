@@ -4,19 +4,19 @@ import java.util.Arrays;
 import org.schedscope.model.Cluster;
 
 /**
- * Free cores and free memory of one cluster at the present tick and at every later one, by estimates.
+ * Free cores and free memory of one cluster from the present tick on, by estimates.
  *
- * <p>What is reserved during [start, end) is held until it is released: past its end it is taken to end at the next tick. So a running task
- * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Intervals may overlap beyond what there
- * is; less than nothing is then free.
+ * <p>What is reserved during [start, end) is held until it is released: past its end it is assumed to end at the next tick. So a running
+ * task is an interval from its start to its estimated end, and remains one however wrong the estimate was. Intervals may exceed the
+ * capacity; the free amount is then negative.
  *
- * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a
- * reservation, a release and a search cost O(n) steps over neighbouring numbers; long searches leave {@link StartBounds} for the next.
- * Profiles of real logs have tens to hundreds of changes. Nothing is allocated per operation once the arrays have grown.
+ * <p>Only the ticks with changes are kept, in a sorted array that begins with the present tick. With n of them, a reservation, a release
+ * and a search cost O(n) steps over neighbouring numbers; long searches leave {@link StartBounds} for the next. Profiles of real logs have
+ * tens to hundreds of changes. There is no allocation per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
     static final long NEVER = Long.MAX_VALUE;
-    /** Searches over so many entries are worth a bound. */
+    /** Number of entries from which a search stores a bound. */
     private static final int LONG_SEARCH = 256;
 
     /** One resource: what is free from the tick of each entry on until that of the next. */
@@ -50,11 +50,11 @@ public final class AvailabilityProfile {
     private final boolean memoryBinds;
     private final StartBounds bounds = new StartBounds();
     private long[] ticks = new long[16];
-    /** Where the entry of the present tick is; the others follow up to {@code end}. */
+    /** Index of the entry of the present tick; the others follow up to {@code end}. */
     private int first;
     private int end = 1;
 
-    /** A cluster at tick 0, all of it free for ever. */
+    /** Creates the profile of a cluster at tick 0, all of it free. */
     public AvailabilityProfile(Cluster cluster) {
         cores = new Resource(cluster.cores());
         memory = new Resource(cluster.memory().orElse(0));
@@ -73,7 +73,7 @@ public final class AvailabilityProfile {
         return new AvailabilityProfile(this);
     }
 
-    /** Becomes equal to a profile of the same cluster; a few array copies, without allocation if this one has been as large before. */
+    /** Copies the state of a profile of the same cluster, without allocation if this one has been as large before. */
     public void copyFrom(AvailabilityProfile other) {
         int count = other.end - other.first;
         if (ticks.length < count) {
@@ -119,7 +119,7 @@ public final class AvailabilityProfile {
         return ticks[first];
     }
 
-    /** Moves on to a tick, not before the present one. What has not been released by its end will end at the tick after. */
+    /** Moves to a tick, not before the present one. Intervals that have not been released by their end are extended to the tick after. */
     public void advanceTo(long tick) {
         long overdueCores = 0;
         long overdueMemory = 0;
@@ -200,7 +200,7 @@ public final class AvailabilityProfile {
         return low;
     }
 
-    /** Adds an entry at which nothing changes before another; returns where it is. The shorter side makes room, if it can. */
+    /** Inserts an entry without a change before another one, moving the shorter side if possible; returns its index. */
     private int insert(int place, long tick) {
         int entry = place;
         if (first > 0 && entry - first < end - entry) {
@@ -263,7 +263,7 @@ public final class AvailabilityProfile {
         return most;
     }
 
-    /** Looks at the stretches of at least so many cores that begin before {@code until}. */
+    /** Measures the stretches of at least {@code leastCores} cores that begin before {@code until}. */
     void measure(FreeStretches stretches, long until, int leastCores) {
         stretches.lookAt(ticks, cores.free, first, end, until, leastCores);
     }
@@ -307,7 +307,7 @@ public final class AvailabilityProfile {
     /** The first start before {@code giveUp} that has room until it ends or {@code place} comes; that if there is none. */
     private long search(long from, long place, long giveUp, long duration, int someCores, long someMemory) {
         boolean bounded = !memoryBinds && someCores > 0;
-        // A start that ends before the place needs room throughout, and none has it before the bound.
+        // A start that ends before the place needs room throughout, and the bound excludes earlier ones.
         long sure = bounded ? Math.min(bounds.of(someCores, duration), place - duration + 1) : 0;
         int searched = entryOf(Math.max(from, sure));
         int entry = searched;

@@ -15,7 +15,7 @@ public final class ClusterProfiles {
     }
 
     /**
-     * Profiles of some clusters, on which nothing runs.
+     * Profiles of some clusters without reservations.
      *
      * @param first number of the first of them
      */
@@ -34,7 +34,7 @@ public final class ClusterProfiles {
         return copy;
     }
 
-    /** Becomes equal to others of the same clusters. */
+    /** Copies the state of profiles of the same clusters. */
     public void copyFrom(ClusterProfiles other) {
         for (int i = 0; i < profiles.length; i++) {
             profiles[i].copyFrom(other.profiles[i]);
@@ -91,7 +91,7 @@ public final class ClusterProfiles {
         return hasRoomBeside(0, 0, task, cluster, tick);
     }
 
-    /** Whether a task has room at a tick where so much more is taken than is reserved. */
+    /** Whether a task has room at a tick if the given cores and memory are taken in addition to the reservations. */
     public boolean hasRoomBeside(long cores, long memory, int task, int cluster, long tick) {
         return input.cores(task) <= of(cluster).freeCoresAt(tick) - cores
                 && (!input.memoryBinds() || input.memory(task) <= of(cluster).freeMemoryAt(tick) - memory);
@@ -107,7 +107,7 @@ public final class ClusterProfiles {
         return false;
     }
 
-    /** Whether at no tick in [start, end) more of a cluster is taken than there is. */
+    /** Whether the reservations of a cluster stay within its capacity at all ticks in [start, end). */
     public boolean isNowhereOverbooked(int cluster, long start, long end) {
         return of(cluster).earliestFitBy(start, start, end - start, 0, 0) == start;
     }
@@ -136,7 +136,7 @@ public final class ClusterProfiles {
         return of(cluster).mostFreeCores(until);
     }
 
-    /** Finds for how long cores, at least so many, are free on a cluster at most from any tick before {@code until} on. */
+    /** Measures the longest times for which at least {@code leastCores} cores are free on a cluster from any tick before {@code until}. */
     public void measure(FreeStretches stretches, long until, int leastCores) {
         stretches.knowNoCluster();
         for (AvailabilityProfile profile : profiles) {

@@ -36,7 +36,7 @@ final class StartBounds {
         }
     }
 
-    /** How many powers of two are not above a number. */
+    /** Number of powers of two that are not above a number. */
     private static int powersUpTo(long number) {
         return Long.SIZE - Long.numberOfLeadingZeros(number);
     }

@@ -16,8 +16,8 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
 /**
- * Keys that are lines in time: a kinetic tournament of the tasks. A line that comes to its end is worked out anew when a pass begins; what
- * this {@linkplain #isBeyond cannot do} is seen then.
+ * The queue of a policy whose keys are lines in time: a kinetic tournament of the tasks. A line that ends is computed again when a pass
+ * begins; {@linkplain #isBeyond limits} of this method are noticed then.
  */
 final class LineReadyQueue extends SearchedReadyQueue {
     private final MovingPolicy policy;
@@ -77,7 +77,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
         return search.comparisons();
     }
 
-    /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
+    /** Whether the present pass exceeds the limits of this queue: a key has no value, or too many digits, or too few lines last. */
     boolean isBeyond() {
         return pieces.areBeyond();
     }

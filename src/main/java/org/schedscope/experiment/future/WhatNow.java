@@ -3,11 +3,14 @@ package org.schedscope.experiment.future;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.RunChoices;
+import org.schedscope.io.json.PlainJson;
+import org.schedscope.model.Job;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.ExternalPolicyRecorder;
@@ -67,6 +70,20 @@ public final class WhatNow {
     public OptionalDouble meanWait(List<Row> rows, int column) {
         return rows.stream().map(row -> row.starts().get(column)).filter(OptionalLong::isPresent)
                 .mapToLong(start -> start.getAsLong() - snapshot.tick()).average();
+    }
+
+    /**
+     * A forecast as fields of JSON; a start or an end that never happens is null.
+     *
+     * @param policies names of the columns of the rows
+     */
+    public Map<String, Object> fields(List<String> policies, List<Row> rows) {
+        return PlainJson.fields("workload", trace.workload().name(), "at", snapshot.tick(), "policies", policies, "jobs",
+                rows.stream().map(row -> {
+                    Job job = trace.index().job(row.job());
+                    return PlainJson.fields("job", job.id(), "user", job.user(), "arrival", job.arrival(), "starts", row.starts(),
+                            "ends", row.ends());
+                }).toList());
     }
 
     /** First starts and last ends of jobs, by their numbers in the trace. */

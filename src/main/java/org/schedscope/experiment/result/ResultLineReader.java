@@ -8,6 +8,7 @@ import static org.schedscope.io.json.JsonField.version;
 import static org.schedscope.io.json.ObjectCodec.both;
 import static org.schedscope.io.json.ObjectCodec.of;
 import static org.schedscope.io.json.ObjectCodec.unless;
+import static org.schedscope.io.json.PlainJson.decimal;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -51,7 +52,7 @@ final class ResultLineReader {
                     of(RunResult.class, RunResult::measures)),
             both(field("series", (line, in) -> in.readEntries("\"series\"", line::readSeries)), of(RunResult.class, RunResult::series)),
             both(field("names", (line, in) -> in.readEntries("\"names\"", line::readNames)), of(RunResult.class, RunResult::names)),
-            both(field("seconds", (line, in) -> line.seconds = number(in)), of(RunResult.class, ResultLineReader::secondsOf)));
+            both(field("seconds", (line, in) -> line.seconds = number(in)), of(RunResult.class, run -> run.seconds() > 0 ? decimal(run.seconds()) : null)));
     /** Required fields of the first line. */
     private static final List<String> OF_HEAD = List.of("format", "version", "digest", "definition", "definitionFile");
     /** Required fields of a run. */
@@ -128,11 +129,6 @@ final class ResultLineReader {
         List<String> all = new ArrayList<>();
         in.readTexts("names", "a name", all::add);
         names.put(name, all);
-    }
-
-    /** Seconds with a fraction, even if that is 0; null if unknown. */
-    private static JsonValue secondsOf(RunResult result) {
-        return result.seconds() > 0 ? out -> out.writeNumber(result.seconds()) : null;
     }
 
     /** A number; NaN for {@code null}. */

@@ -2,6 +2,9 @@ package org.schedscope.experiment.sensitivity;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -10,6 +13,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.scheduler.RunSpec;
@@ -43,6 +47,15 @@ public final class InTime {
         /** Whether some larger step that was tried does not suffice: more is not always better. */
         public boolean isCrooked() {
             return step.isPresent() && tried.tailMap(step.getAsLong()).values().stream().anyMatch(OptionalLong::isEmpty);
+        }
+
+        /** The result as fields of JSON, without the needed value and the end where the largest change does not suffice. */
+        Map<String, Object> fields() {
+            Optional<Long> needed = step.stream().boxed().findFirst();
+            return PlainJson.fields("change", perturbation.kind().name().toLowerCase(Locale.ROOT), "of", perturbation.subject(),
+                    "was", perturbation.value().apply(0), "inTimeWith", needed.map(perturbation.value()::apply), "end", needed.map(tried::get),
+                    "notEnough", perturbation.value().apply(needed.map(least -> least - 1).orElse(perturbation.most())),
+                    "runs", tried.size(), "moreIsAlwaysBetter", !isCrooked());
         }
     }
 

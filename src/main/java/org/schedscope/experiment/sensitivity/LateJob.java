@@ -1,6 +1,9 @@
 package org.schedscope.experiment.sensitivity;
 
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.metrics.JobProgress;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.fact.EetCapacity;
@@ -28,6 +31,12 @@ public record LateJob(OptionalLong end, long deadline) {
         boolean finished = measures.jobs().stage(job) == JobProgress.Stage.FINISHED;
         return new LateJob(finished ? OptionalLong.of(measures.jobs().endTick(job)) : OptionalLong.empty(),
                 deadline.orElseGet(() -> facts.expectedEndTimes(EetCapacity.EQUAL_SHARES).of(job)));
+    }
+
+    /** The job with the least changes that end it in time, as fields of JSON; its end is null if it has none. */
+    public Map<String, Object> fields(String job, List<InTime.Finding> findings) {
+        return PlainJson.fields("job", job, "end", end.isPresent() ? end : Double.NaN, "by", deadline, "changes",
+                findings.stream().map(InTime.Finding::fields).toList());
     }
 
     public boolean isInTime() {

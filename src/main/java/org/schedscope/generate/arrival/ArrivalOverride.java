@@ -24,7 +24,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
     public enum Kind {
         /** All jobs at tick 0. */
         ONCE,
-        /** A job every so many ticks, in file order. */
+        /** Jobs at a constant interval of ticks, in file order. */
         EVERY,
         /** Gaps with an exponential distribution, so that arrivals are a Poisson process; the first gap begins at tick 0. */
         POISSON
@@ -42,7 +42,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
     }
 
     /**
-     * Reads {@code once}, {@code every:600} or {@code poisson:600:7}, the last number being the seed, 1 if left out.
+     * Parses {@code once}, {@code every:600} or {@code poisson:600:7}; the last number is the seed, 1 if omitted.
      *
      * @throws ModelException with a sentence for the user
      */

@@ -14,7 +14,7 @@ public interface WorkloadProfile extends ProfileSettings {
     /**
      * Draws a workload; the same values and seed give the same one, on any JDK.
      *
-     * @throws ArithmeticException if times and work add up to too much, at once or while jobs are drawn
+     * @throws ArithmeticException if the sum of times or work overflows, at once or while jobs are drawn
      */
     WorkloadStream draw(SettingValues values, long seed);
 

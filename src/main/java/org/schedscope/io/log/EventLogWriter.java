@@ -16,9 +16,9 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line
- * per event, whose fields {@link EventKind} lists. A failure to write comes out of the event as an {@link UncheckedIOException}. Lines of
- * events are put together from bytes made beforehand: of names once for all events, of ids once for a run.
+ * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line per
+ * event, whose fields {@link EventKind} lists. If writing fails, the event throws an {@link UncheckedIOException}. Lines are composed of
+ * prepared bytes: names are encoded once for all, ids once for a run.
  */
 public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
@@ -26,7 +26,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     private final WorkloadIndex index;
     private final LineSubjects subjects;
-    /** By kind of event: up to the first value. */
+    /** By kind of event: bytes before the first value. */
     private final byte[][] beginnings;
     /** By kind of event, a part for each field. */
     private final Part[][] lines;
@@ -35,12 +35,12 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private long seq;
 
     /**
-     * A value in the lines of a kind, with the bytes around it that are the same in all of them.
+     * A value in the lines of a kind, with the constant bytes around it.
      *
-     * @param before of what is left out in some lines, its name
-     * @param places by cluster, and then for the central queue, the field with its value and all up to the next value; empty for other
-     *        forms
-     * @param after all up to the next value, or to the end of the line
+     * @param before name of the field, if it is omitted in some lines
+     * @param places by cluster, and then for the central queue, the field with its value and all bytes up to the next value; empty for
+     *             other forms
+     * @param after bytes up to the next value, or to the end of the line
      */
     private record Part(EventField field, EventField.Form form, byte[] before, byte[][] places, byte[] after) {
     }
@@ -53,9 +53,9 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     /**
      * Writes the first line of a run that may be forked. Closing leaves the stream open.
      *
-     * @param workload as it is before the forks
-     * @param platform as it is before the forks
-     * @param index of the workload that the recording is about
+     * @param workload workload before the forks
+     * @param platform platform before the forks
+     * @param index index of the workload of the recording
      */
     public EventLogWriter(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, OutputStream stream) throws IOException {
         this.index = index;
@@ -87,7 +87,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         return parts;
     }
 
-    /** What there is between a value and the next field; a place brings its own name. */
+    /** Bytes between a value and the next field; a place contains its own name. */
     private static String between(String close, EventField next) {
         return switch (next.form()) {
             case CLUSTER, QUEUE -> "";
@@ -118,13 +118,13 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         };
     }
 
-    /** The name of a field up to its value; of a flag with its value. */
+    /** The name of a field up to its value; for a flag with its value. */
     private static String name(EventField field) {
         String name = field.form() == EventField.Form.TASK ? EventField.JOB.logName() : field.logName();
         return ",\"" + name + "\":" + (isText(field) ? "\"" : field.form() == EventField.Form.FLAG ? "true" : "");
     }
 
-    /** How many events there were so far. */
+    /** Number of events so far. */
     public long events() {
         return seq;
     }
@@ -183,7 +183,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         }
     }
 
-    /** Hands everything over to the stream. */
+    /** Writes all buffered lines to the stream. */
     @Override
     public void close() throws IOException {
         try {

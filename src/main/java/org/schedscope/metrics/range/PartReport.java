@@ -33,7 +33,7 @@ public final class PartReport {
         return run.measured(options.withNow(measures.now()));
     }
 
-    /** The numbers of the part. */
+    /** The metrics of the part. */
     public RunReport report(ReportOptions options) {
         RunReport all = jobs(options).report();
         Map<String, Double> metrics = new LinkedHashMap<>(all.metrics());

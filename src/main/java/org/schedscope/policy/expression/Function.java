@@ -29,12 +29,12 @@ public enum Function {
         this.most = most;
     }
 
-    /** As it is typed. */
+    /** Its name in expressions. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** For users. */
+    /** Description for users. */
     public String meaning() {
         return meaning;
     }
@@ -93,7 +93,7 @@ public enum Function {
         };
     }
 
-    /** After all arguments were taken in. */
+    /** Ends the computation after the last argument. */
     void finish(Fraction number) {
         switch (this) {
             case ABS -> {

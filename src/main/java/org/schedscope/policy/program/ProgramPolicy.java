@@ -23,8 +23,8 @@ import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.text.Message;
 
 /**
- * An ordering that a program from outside gives anew in every pass. Its name is the command after {@code exec:}. The key of a task is
- * minus its place in the answer. A queue of one task is in order without the program.
+ * An ordering by an external program, called in every pass. Its name is the command after {@code exec:}. The key of a task is minus its
+ * place in the answer. A queue of one task is ordered without the program.
  */
 public final class ProgramPolicy implements MovingPolicy {
     /** What the names of such policies begin with. */

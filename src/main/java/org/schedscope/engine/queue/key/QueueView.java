@@ -12,7 +12,7 @@ import org.schedscope.policy.WorkflowView;
 
 /** What a policy sees of the tasks in one queue. */
 public class QueueView implements TaskView {
-    /** Where ready times are read from. */
+    /** Source of ready times. */
     public interface ReadyTicks {
         long readyTick(int task);
     }

@@ -2,7 +2,7 @@ package org.schedscope.engine.queue.key;
 
 import org.schedscope.engine.queue.tree.Tournament;
 
-/** Keys of numbered tasks in a {@link Tournament}: exact, or bounds that are made exact where that matters. */
+/** Keys of numbered tasks in a {@link Tournament}: exact, or bounds that are made exact if necessary. */
 public interface TournamentKeys extends Tournament.Bounds {
     /** Takes in a task; returns its number. */
     int add(int task);
@@ -26,7 +26,7 @@ public interface TournamentKeys extends Tournament.Bounds {
     /** Ends a pass: {@link Tournament#NONE}, or the first number by what is known. */
     void end(int first);
 
-    /** Whether a task goes before one that has its key in others of the same class. */
+    /** Whether a task precedes one whose key is in other keys of the same class. */
     boolean before(int number, TournamentKeys others, int otherNumber);
 
     /** The exact key. */

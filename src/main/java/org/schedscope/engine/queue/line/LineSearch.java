@@ -119,7 +119,7 @@ public final class LineSearch {
         }
     }
 
-    /** Greater than 0 if a line with so many leaps is higher than the best. */
+    /** Greater than 0 if a line with the given number of leaps is higher than the best. */
     private int compareWithBest(int node, long leaps) {
         comparisons++;
         if (leaps == bestLeaps) {

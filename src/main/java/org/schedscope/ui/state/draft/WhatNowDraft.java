@@ -33,7 +33,8 @@ public final class WhatNowDraft {
     private static final List<String> FIRST = List.of("fifo-job", "easy", "srtf");
 
     private final Session session;
-    private final StringProperty policies = new SimpleStringProperty(this, "policies");
+    /** Names of policies, separated by commas. */
+    public final StringProperty policies = new SimpleStringProperty(this, "policies");
     private final ReadOnlyObjectWrapper<Optional<Answer>> answer = new ReadOnlyObjectWrapper<>(this, "answer", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Message>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
     private final Consumer<Question> worker;
@@ -71,11 +72,6 @@ public final class WhatNowDraft {
             problem.set(found.refused());
             answer.set(Optional.of(found));
         });
-    }
-
-    /** Names of policies, separated by commas. */
-    public StringProperty policies() {
-        return policies;
     }
 
     /** What was foretold last. */

@@ -107,7 +107,7 @@ public final class LiveEdit {
         session.answers().compare().editedProperty().set(Optional.of(new Schedule()));
         begun.changesProperty().addListener(change -> changed(begun));
         // What was wrong a letter ago is right only after what it changes.
-        begun.blockedProperty().addListener(change -> changed(begun));
+        begun.stateProperty().addListener(change -> changed(begun));
         followEditor(begun);
         measure(session.runs().run());
     }
@@ -133,7 +133,7 @@ public final class LiveEdit {
         if (editor.get().filter(open -> open == now).isEmpty()) {
             return;
         }
-        BlockedReason blocked = now.blockedProperty().get();
+        BlockedReason blocked = now.state().blocked();
         if (now.mark() != simulated && (blocked == BlockedReason.NONE || blocked == BlockedReason.UNCHANGED)) {
             simulated = now.mark();
             simulate(now);
@@ -200,7 +200,7 @@ public final class LiveEdit {
     public void keep() {
         editor.get().ifPresent(kept -> {
             end();
-            if (kept.isSaved() && kept.blockedProperty().get() == BlockedReason.NONE) {
+            if (kept.isSaved() && kept.state().blocked() == BlockedReason.NONE) {
                 kept.apply();
             }
         });
@@ -248,7 +248,7 @@ public final class LiveEdit {
 
     /** Why the last change was not made, or not simulated. */
     public Optional<String> sentence() {
-        return editor.get().flatMap(WorkloadEditor::sentence).or(() -> refused);
+        return editor.get().flatMap(now -> now.state().sentence()).or(() -> refused);
     }
 
     /** Number in the open run of a task that is edited; none if it is not simulated yet. */
@@ -277,7 +277,7 @@ public final class LiveEdit {
 
     private void followRun(WorkloadEditor now) {
         OptionalInt task = session.selection().get().task();
-        if (!following && task.isPresent() && now.blockedProperty().get() != BlockedReason.WRONG) {
+        if (!following && task.isPresent() && !now.state().isWrong()) {
             following = true;
             select(now, task.getAsInt());
             following = false;
@@ -324,7 +324,7 @@ public final class LiveEdit {
         @Override
         public void end(int task, long tick) {
             OptionalInt piece = onlyPiece(task);
-            if (editor.get().isEmpty() || piece.isEmpty() || editor.get().get().blockedProperty().get() == BlockedReason.WRONG) {
+            if (editor.get().isEmpty() || piece.isEmpty() || editor.get().get().state().isWrong()) {
                 return;
             }
             OpenRun run = session.runs().run();

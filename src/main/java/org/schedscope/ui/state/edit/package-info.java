@@ -2,7 +2,7 @@
  * A workload or a platform while it is edited in a sheet: properties out, verbs in, no toolkit.
  *
  * <p><b>What is held is always right.</b> The model's records cannot be wrong, so a text that would make one wrong is refused with
- * the model's own sentence, stands where it was typed ({@link org.schedscope.ui.state.field.TextInput}) and changes nothing. Only
+ * the model's own sentence, stands where it was typed ({@link org.schedscope.ui.state.field.Field}) and changes nothing. Only
  * whether everything finds room on the platform may be wrong for a while, since mending that can take several steps; it keeps the
  * sheet from being applied.
  *
@@ -24,3 +24,4 @@
  * ui.state.best, ui.state.compare, ui.state.file, ui.state.run, ui.state.session, ui.state.time, javafx.., ui.state.field
  */
 package org.schedscope.ui.state.edit;
+

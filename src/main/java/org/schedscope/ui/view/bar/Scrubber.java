@@ -159,7 +159,7 @@ final class Scrubber extends PaintedRegion {
             if (mark.tick() < 0) {
                 continue;
             }
-            // There is one row only: where a year or a day begins, it stands instead.
+            // There is one row only: where a year or a day begins, its label takes the place of the tick's.
             String text = marks.heads().stream().filter(head -> head.tick() == mark.tick()).findFirst().orElse(mark).label();
             double x = mark.tick() * scale;
             double half = text.length() * DIGIT * LABEL_SIZE * typeScale() / 2;

@@ -4,8 +4,8 @@ import javafx.application.Platform;
 import javafx.scene.layout.Region;
 
 /**
- * A region that paints, or places its parts, by itself in the layout. The toolkit never lays out again what once threw there, nor what it
- * is in: here that is told, and the next layout tries anew.
+ * Region that paints, or places its parts, in the layout. The toolkit never lays out again a node that threw an exception there, nor its
+ * parents: here the exception is reported, and the next layout tries again.
  */
 public abstract class PaintedRegion extends Region {
     @Override

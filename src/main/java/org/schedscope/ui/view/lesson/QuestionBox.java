@@ -19,8 +19,8 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.slide.AnswerWords;
 import org.schedscope.text.Message;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
@@ -126,7 +126,7 @@ final class QuestionBox {
     }
 
     private List<Node> field() {
-        TextInput<Double> figure = TextInput.entered("figure", FIGURE, lessons::answer);
+        Field<Double> figure = Field.entered("figure", FIGURE, lessons::answer);
         InputField field = new InputField(figure, "lesson-figure", TEXTS.text("figure.prompt")).withPrompt(TEXTS.text("figure.prompt"));
         HBox.setHgrow(field, Priority.ALWAYS);
         Button apply = new Button(TEXTS.text("figure.take"));

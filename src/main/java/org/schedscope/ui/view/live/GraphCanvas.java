@@ -23,7 +23,6 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
-import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.PaintedRegion;
 import org.schedscope.ui.view.canvas.ChartLook;
@@ -90,7 +89,7 @@ final class GraphCanvas extends PaintedRegion {
     }
 
     private boolean stuck() {
-        return draft.blockedProperty().get() == BlockedReason.WRONG;
+        return draft.state().isWrong();
     }
 
     private void locate(MouseEvent event) {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
@@ -63,16 +62,15 @@ final class EditSheet {
     private Dialog<ButtonType> dialog(Window owner, String title, Node focus) {
         ModalSheet sheet = new ModalSheet(owner, title + "-sheet", TEXTS.text(title + ".title"), whole)
                 .explainedBy("edit-" + title).resizable();
-        sheet.aside("edit-undo", TEXTS.text("undo"), draft::undo).disableProperty().bind(draft.canUndoProperty().not());
-        sheet.aside("edit-redo", TEXTS.text("redo"), draft::redo).disableProperty().bind(draft.canRedoProperty().not());
+        sheet.aside("edit-undo", TEXTS.text("undo"), draft::undo).disableProperty().bind(draft.stateProperty().map(now -> !now.canUndo()));
+        sheet.aside("edit-redo", TEXTS.text("redo"), draft::redo).disableProperty().bind(draft.stateProperty().map(now -> !now.canRedo()));
         sheet.aside("edit-save", TEXTS.text("save"), () -> where.apply(draft).ifPresent(draft::save)).disableProperty()
-                .bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
-        sheet.applied("edit-take", TEXTS.text("take"), draft.blockedProperty().isNotEqualTo(BlockedReason.NONE), this::apply);
+                .bind(draft.stateProperty().map(InputEditor.State::isWrong));
+        sheet.applied("edit-take", TEXTS.text("take"), draft.stateProperty().map(now -> now.blocked() != BlockedReason.NONE), this::apply);
         sheet.cancelled("edit-leave", TEXTS.text("leave"));
         sheet.pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, (Button) sheet.pane().lookup("#edit-leave")));
         draft.changesProperty().addListener(change -> showLine());
-        draft.blockedProperty().addListener(change -> showLine());
-        draft.refusalProperty().addListener(change -> showLine());
+        draft.stateProperty().addListener(change -> showLine());
         showLine();
         return sheet.dialog(focus::requestFocus);
     }
@@ -98,10 +96,10 @@ final class EditSheet {
     }
 
     private void showLine() {
-        Optional<String> sentence = draft.sentence();
-        String saved = draft.savedProperty().get().map(file -> TEXTS.text("saved", file.toString()) + " ").orElse("");
-        line.setText(sentence.orElseGet(() -> saved + TEXTS.text("blocked." + draft.blockedProperty().get().name())));
-        Nodes.mark(line, "bad", sentence.isPresent());
+        InputEditor.State now = draft.state();
+        String saved = now.saved().map(file -> TEXTS.text("saved", file.toString()) + " ").orElse("");
+        line.setText(now.sentence().orElseGet(() -> saved + TEXTS.text("blocked." + now.blocked().name())));
+        Nodes.mark(line, "bad", now.sentence().isPresent());
     }
 
     /** Buttons in a line, which can be pressed while nothing is wrong. */
@@ -109,8 +107,7 @@ final class EditSheet {
         FlowPane pane = new FlowPane(6, 4);
         pane.getStyleClass().add("edit-buttons");
         pane.getChildren().addAll(buttons);
-        pane.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.blockedProperty().get() == BlockedReason.WRONG,
-                draft.blockedProperty()));
+        pane.disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         return pane;
     }
 

@@ -33,8 +33,8 @@ public final class RunSheet {
         scheduling = new RunSettingRows(session.runs().run());
         input = new RunSettingRows(session.runs().run());
         fillScheduling();
-        draft.parameters().addListener((ListChangeListener<Object>) change -> fillScheduling());
-        input.show(draft.inputSettings());
+        draft.parameters.addListener((ListChangeListener<Object>) change -> fillScheduling());
+        input.show(draft.inputSettings);
     }
 
     /** A sheet that begins with what the open run has; applying it runs again. */
@@ -43,7 +43,7 @@ public final class RunSheet {
     }
 
     private void fillScheduling() {
-        scheduling.show(draft.policy(), draft.scheduler(), draft.parameters());
+        scheduling.show(draft.policy, draft.scheduler, draft.parameters);
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
@@ -80,7 +80,7 @@ public final class RunSheet {
 
     /** What would do the same in a shell. */
     private String commandLine() {
-        return draft.choicesProperty().get().map(draft.from()::with)
+        return draft.choicesProperty().get().map(draft.from::with)
                 .map(setup -> ShellCommand.canTell(setup) ? ShellCommand.of(setup) : TEXTS.text("status.not-in-file"))
                 .orElse(TEXTS.text("sheet.wrong"));
     }

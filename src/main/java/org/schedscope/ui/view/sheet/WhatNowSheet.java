@@ -56,7 +56,7 @@ public final class WhatNowSheet {
 
     private Dialog<ButtonType> dialog(Window owner) {
         field.setId("what-now-policies");
-        field.textProperty().bindBidirectional(draft.policies());
+        field.textProperty().bindBidirectional(draft.policies);
         field.setOnAction(typed -> draft.ask());
         HBox.setHgrow(field, Priority.ALWAYS);
         Button simulate = new Button(TEXTS.text("simulate"));

@@ -35,7 +35,7 @@ import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.sheet.ImportSheet;
 import org.schedscope.ui.view.sheet.TableSheet;
 
-/** Asks which files are opened and written. */
+/** Dialogs for files that are opened and written. */
 final class FileDialogs {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final Texts EDIT_TEXTS = Messages.of("edit");

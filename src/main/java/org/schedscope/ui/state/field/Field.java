@@ -2,6 +2,7 @@ package org.schedscope.ui.state.field;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -18,7 +19,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
  *
  * @param <T> the value's type
  */
-public final class TextInput<T> {
+public final class Field<T> {
     private final String name;
     private final Notation<T> notation;
     private final Consumer<? super T> rule;
@@ -28,10 +29,11 @@ public final class TextInput<T> {
     private final ReadOnlyObjectWrapper<Optional<String>> complaint = new ReadOnlyObjectWrapper<>(this, "complaint", Optional.empty());
     private final ReadOnlyBooleanWrapper editable = new ReadOnlyBooleanWrapper(this, "editable", true);
     private Optional<RuntimeException> refusal = Optional.empty();
+    private Supplier<Optional<T>> get = Optional::empty;
     private boolean showing;
     private boolean applying;
 
-    private TextInput(String name, Notation<T> notation, Consumer<? super T> rule, boolean readAtOnce) {
+    private Field(String name, Notation<T> notation, Consumer<? super T> rule, boolean readAtOnce) {
         this.name = name;
         this.notation = notation;
         this.rule = rule;
@@ -41,13 +43,13 @@ public final class TextInput<T> {
     }
 
     /** Read whenever a letter is typed. */
-    public static <T> TextInput<T> checked(String name, Notation<T> notation, String first) {
+    public static <T> Field<T> checked(String name, Notation<T> notation, String first) {
         return checked(name, notation, first, value -> {});
     }
 
     /** @param rule refuses values with an {@link IllegalArgumentException} with a sentence for the user */
-    public static <T> TextInput<T> checked(String name, Notation<T> notation, String first, Consumer<? super T> rule) {
-        TextInput<T> input = new TextInput<>(name, notation, rule, true);
+    public static <T> Field<T> checked(String name, Notation<T> notation, String first, Consumer<? super T> rule) {
+        Field<T> input = new Field<>(name, notation, rule, true);
         input.text.set(first);
         input.read();
         return input;
@@ -58,13 +60,30 @@ public final class TextInput<T> {
      *
      * @param apply is given every value that is typed, and refuses it as a rule does
      */
-    public static <T> TextInput<T> applied(String name, Notation<T> notation, Consumer<? super T> apply) {
-        return new TextInput<>(name, notation, apply, true);
+    public static <T> Field<T> applied(String name, Notation<T> notation, Consumer<? super T> apply) {
+        return new Field<>(name, notation, apply, true);
     }
 
     /** Applied when it is entered; until then nothing is wrong. */
-    public static <T> TextInput<T> entered(String name, Notation<T> notation, Consumer<? super T> apply) {
-        return new TextInput<>(name, notation, apply, false);
+    public static <T> Field<T> entered(String name, Notation<T> notation, Consumer<? super T> apply) {
+        return new Field<>(name, notation, apply, false);
+    }
+
+    /**
+     * Applied whenever a letter is typed, and shows a value of elsewhere.
+     *
+     * @param get the value that is shown; empty if there is none now
+     * @param set takes every value that is typed, and refuses it as a rule does
+     */
+    public static <T> Field<T> bound(String name, Notation<T> notation, Supplier<Optional<T>> get, Consumer<? super T> set) {
+        Field<T> field = applied(name, notation, set);
+        field.get = get;
+        return field;
+    }
+
+    /** Shows the value of a bound field. */
+    public void show(boolean canBeTyped) {
+        get.get().ifPresentOrElse(now -> show(now, canBeTyped), this::showNothing);
     }
 
     private void typed(String now) {
@@ -76,6 +95,11 @@ public final class TextInput<T> {
         } else {
             tell(Optional.empty(), Optional.empty());
         }
+    }
+
+    /** Replaces the text. */
+    public void type(String now) {
+        text.set(now);
     }
 
     /** Reads the text again: when it is entered, or after something that the rule depends on. Returns whether it is right. */
@@ -116,7 +140,7 @@ public final class TextInput<T> {
     }
 
     /** Nothing holds that could be shown here. */
-    public void showNothing() {
+    void showNothing() {
         if (!applying && !isWrong()) {
             showing = true;
             text.set("");
