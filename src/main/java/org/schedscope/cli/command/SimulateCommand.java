@@ -104,7 +104,7 @@ public final class SimulateCommand extends ConsoleCommand {
         condition.ifPresent(text -> notes.add("Until     " + stopped(text, outcome.stop(), times)));
         Policies.find(prepared.spec().policy()).map(known -> known.info().textbook())
                 .filter(textbook -> !textbook.isEmpty()).ifPresent(textbook -> notes.add("Name      " + textbook));
-        if (prepared.input().loaded().log()) {
+        if (prepared.setup().loaded().log()) {
             notes.addAll(ofLog(prepared, outcome, times));
         }
         RunSummary.print(prepared, outcome, notes, times, out);
@@ -125,7 +125,7 @@ public final class SimulateCommand extends ConsoleCommand {
     /** What the machine did whose log this is; where it cannot be set beside the run, a warning says why. */
     private Optional<ReplayableSchedule> machine(PreparedRun prepared) {
         try {
-            ReplayableSchedule real = run.recorded(run.workload().get(0), prepared.input(), files);
+            ReplayableSchedule real = run.recorded(run.workload().get(0), prepared.setup(), files);
             // A column of figures shows no cores.
             warn(real.warnings().stream().filter(warning -> !prepared.warnings().contains(warning)
                     && !warning.message().key().startsWith("log.placed")).toList());
@@ -144,7 +144,7 @@ public final class SimulateCommand extends ConsoleCommand {
         long cores = beside.stream().flatMap(real -> real.clusters().stream()).mapToLong(ClusterRow::cores).sum();
         String machine = cores == prepared.spec().platform().totalCores() ? "" : ", on " + RunSummary.count(cores, "core") + ",";
         String other = beside.isPresent() ? "the log's own schedule" + machine + " is in the column recorded (alone: " + schedule + ")"
-                : prepared.input().loaded().recorded() ? "the log's own schedule: " + schedule
+                : prepared.setup().loaded().recorded() ? "the log's own schedule: " + schedule
                         : "the log does not state when they started";
         List<String> lines = new ArrayList<>(List.of("Log       " + RunSummary.count(prepared.spec().workload().jobs().size(), "job")
                 + " of it simulated under " + prepared.spec().policy() + "; " + other));

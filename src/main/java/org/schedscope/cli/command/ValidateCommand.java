@@ -22,13 +22,16 @@ import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.experiment.session.SessionFile;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.Formats;
@@ -44,9 +47,6 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.platform.PlatformJson;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
@@ -54,6 +54,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -130,20 +131,24 @@ public final class ValidateCommand extends ConsoleCommand {
 
     private String describe(Path path, ReadOptions options) throws IOException {
         InputFile file = noted.input(path);
-        FileKind kind = options.columns().isPresent() ? FileKind.WORKLOAD : ResultsFolder.kind(path, options.limits());
-        return switch (kind) {
-            case WORKLOAD -> describe(file, Formats.read(path, options));
+        if (Files.isDirectory(path)) {
+            return ResultsFolder.kind(path, options.limits()) == FileKind.RESULTS ? describeResults(ResultsFolder.files(path))
+                    : describe(file, Formats.read(path, options));
+        }
+        RecognizedFile source = RecognizedFile.of(file, options.limits());
+        return switch (options.columns().isPresent() ? FileKind.WORKLOAD : source.kind()) {
+            case WORKLOAD -> describe(file, Formats.read(source, options));
             case PLATFORM -> describe(PlatformJson.read(file, options.limits()));
-            case SCHEDULE -> describe(ScheduleFormats.read(file, options));
+            case SCHEDULE -> describe(ScheduleFormats.read(source, options));
             case EVENT_LOG -> describeLog(file, options);
             case SESSION -> "a session of " + RunSummary.count(readSession(file, options).runs().size(), "run");
             case LESSON -> describe(LessonJson.read(file, options.limits()));
             case EXPERIMENT -> describe(ExperimentJson.read(file, options.limits()));
-            case RESULTS -> describeResults(Files.isDirectory(path) ? ResultsFolder.files(path) : List.of(path));
+            case RESULTS -> describeResults(List.of(path));
             case FORK -> describe(file, ForkJson.read(file, options.limits()));
             case CAPACITIES -> "what " + RunSummary.count(EetCapacityCsv.read(file, options.limits()).byUser().size(), "user")
                     + " may expect to have";
-            case UNKNOWN -> throw RecognizedFile.of(file, options.limits()).refusal(options.limits());
+            case UNKNOWN -> throw source.refusal(options.limits());
         };
     }
 
@@ -192,7 +197,7 @@ public final class ValidateCommand extends ConsoleCommand {
     private static SavedSession readSession(InputFile file, ReadOptions options) throws InputException {
         SavedSession session = SessionFile.read(file, options.limits());
         for (SavedRun run : session.runs()) {
-            PreparedRun.of(run, file);
+            run.spec(file);
         }
         return session;
     }
@@ -206,16 +211,12 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     private String describe(InputFile file, LoadedWorkload loaded) throws InputException {
-        RunInput input = fitted(loaded, file);
-        warn(input.loaded().warnings());
-        return describe(input.loaded().workload().jobs());
-    }
-
-    private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
         PlatformChoice choice = PlatformChoice.of(loaded, file, cores.given(platform), Limits.DEFAULT);
-        RunInput input = new RunInput(loaded, choice).fitted(Optional.empty());
-        input.simulationInput();
-        return input;
+        RunSetup fitted = new RunSetup(loaded, RunSource.of(file, TickLength.SECOND), choice, Optional.empty(), Schedulers.DEFAULT)
+                .fitted(Optional.empty());
+        fitted.simulationInput();
+        warn(fitted.loaded().warnings());
+        return describe(fitted.loaded().workload().jobs());
     }
 
     private static String describe(List<Job> jobs) {

@@ -73,7 +73,7 @@ public final class CompareJob {
             Pictures.checkCores(prepared.get(0).spec().platform());
         });
         commandFiles.check();
-        SimulationInput input = prepared.get(0).input().simulationInput();
+        SimulationInput input = prepared.get(0).setup().simulationInput();
         JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
         List<Simulated> simulated = new ArrayList<>();
         recorded.ifPresent(real -> simulated.add(new Simulated(real, facts)));

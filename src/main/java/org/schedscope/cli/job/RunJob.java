@@ -108,7 +108,7 @@ public final class RunJob {
             pictures.willBeWritten(commandFiles);
             Pictures.checkCores(spec.recordedPlatform());
         });
-        SimulationInput input = prepared.input().simulationInput();
+        SimulationInput input = prepared.setup().simulationInput();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
         Platform platform = spec.recordedPlatform();

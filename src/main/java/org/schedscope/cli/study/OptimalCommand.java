@@ -115,7 +115,7 @@ public final class OptimalCommand extends ConsoleCommand {
         PreparedRun prepared = run.prepare(Policies.DEFAULT, files);
         warn(prepared.warnings());
         files.check();
-        OptimumSearch search = new OptimumSearch(prepared.input().simulationInput(), objective,
+        OptimumSearch search = new OptimumSearch(prepared.setup().simulationInput(), objective,
                 measure.report(files, prepared.spec().workload()).eetCapacity(), prepared.spec().seed());
         PrintedTimes times = measure.times(prepared.spec().workload());
         Progress line = progress.on(err());
@@ -162,7 +162,7 @@ public final class OptimalCommand extends ConsoleCommand {
 
     private static void print(PreparedRun prepared, BestSchedule best, PrintedTimes times, PrintWriter out) {
         Workload workload = prepared.spec().workload();
-        RunSummary.input(workload, prepared.spec().platform(), prepared.input().platform().origin(), out);
+        RunSummary.input(workload, prepared.spec().platform(), prepared.setup().platform().origin(), out);
         out.println();
         Metric metric = metric(best.objective());
         List<String[]> rows = Stream.of(new String[] {"Best schedule found", times.value(metric, best.best())},

@@ -28,7 +28,7 @@ public final class ComparisonSummary {
 
     public static void print(PreparedRun prepared, Comparison comparison, PrintedTimes times, PrintWriter out) {
         ComparisonSummary summary = new ComparisonSummary(comparison, times);
-        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.input().platform().origin(), out);
+        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.setup().platform().origin(), out);
         out.println("Compared  " + RunSummary.count(summary.runs, "run") + " (" + RunSummary.settings(prepared.spec())
                 + "), each with its difference to " + comparison.baselineName() + "; * is the best"
                 + (comparison.hasBounds() ? ", no schedule goes below \"at best\"" : ""));

@@ -37,7 +37,7 @@ public final class RunSummary {
     /** @param notes further lines below the policy, by their first words */
     public static void print(PreparedRun prepared, RunJob.Outcome outcome, List<String> notes, PrintedTimes times, PrintWriter out) {
         RunSpec spec = prepared.spec();
-        input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
+        input(spec.workload(), spec.platform(), prepared.setup().platform().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         for (int number = 0; number < spec.forks().size(); number++) {
             ForkSpec fork = spec.forks().get(number);
