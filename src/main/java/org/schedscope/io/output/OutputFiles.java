@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -40,7 +41,7 @@ public final class OutputFiles implements AutoCloseable {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Says what must not be written. */
+    /** Check of what must not be written. */
     public interface Guard {
         /** Throws if a file is none to be replaced. */
         void check(Path target) throws IOException;
@@ -112,6 +113,13 @@ public final class OutputFiles implements AutoCloseable {
         OutputStream out = begin(target);
         contents.writeTo(out);
         out.close();
+    }
+
+    /** Writes an output if its file is named. */
+    public void write(Optional<Path> target, Contents contents) throws IOException {
+        if (target.isPresent()) {
+            write(target.get(), contents);
+        }
     }
 
     /** Makes a folder for outputs; it is removed again if nothing is committed. */
