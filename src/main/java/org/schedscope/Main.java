@@ -19,34 +19,37 @@ import org.schedscope.cli.base.Window;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.ui.view.window.SchedScopeApp;
 
-/** Picks the window or the command line. Not an Application: a main class that is one needs JavaFX on the module path. */
+/**
+ * Entry point of the program: starts the window or the command line. It is not an Application, because such a main class needs JavaFX on
+ * the module path.
+ */
 public final class Main {
     private Main() {
     }
 
     public static void main(String[] args) {
         if (System.getProperty("java.awt.headless") == null) {
-            // Pictures are drawn without a display, also where DISPLAY names one that is gone.
+            // Pictures are drawn without a display, even if DISPLAY names an unavailable one.
             System.setProperty("java.awt.headless", "true");
         }
-        // Options hold neither dates nor what databases have, and paths are read in our own way; to look for the classes of those takes
-        // every start a while.
+        // No option is a date or a database type, and paths have a converter of their own; loading the default converters would delay every
+        // start.
         System.setProperty("picocli.converters.excludes", "java.*");
         Display display = new Display(args);
         PrintWriter out = writer(FileDescriptor.out);
         PrintWriter err = writer(FileDescriptor.err);
-        int code = Rehearsal.isOfCommands() ? Rehearsal.ofCommands(out, err, display) : CommandLineMain.run(args, out, err, display);
+        int code = Rehearsal.isOfCommands() ? Rehearsal.ofCommands(args, out, err, display) : CommandLineMain.run(args, out, err, display);
         System.exit(display.restarted.orElse(code));
     }
 
-    /** UTF-8 but on Windows, whose consoles have their own: messages hold arrows and names, also under the C locale. */
+    /** UTF-8 except on Windows, whose consoles have their own encoding: messages contain arrows and names, also under the C locale. */
     private static PrintWriter writer(FileDescriptor descriptor) {
         boolean windows = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
         Charset charset = windows ? Charset.defaultCharset() : StandardCharsets.UTF_8;
         return new PrintWriter(new OutputStreamWriter(new PipeStream(new FileOutputStream(descriptor)), charset), false);
     }
 
-    /** A pipe whose reader has seen enough, such as {@code head}, is no failure: what comes after is dropped. */
+    /** A standard stream that drops all output once its reader has closed the pipe, as {@code head} does; that is not an error. */
     private static final class PipeStream extends FilterOutputStream {
         private boolean left;
 
@@ -71,13 +74,16 @@ public final class Main {
 
     /** The window, where there is a display. */
     private static final class Display implements Window {
-        /** Kept, so that its level stays; made with the window: the command line starts without logging. */
+        /**
+         * The toolkit's logger, in a static field so that its level is not lost. It is loaded with the window only: the command line starts
+         * without logging.
+         */
         private static final class ToolkitLog {
             static final Logger LOG = Logger.getLogger("javafx");
         }
 
         private final String[] args;
-        /** The exit code of the program that was started in place of this one. */
+        /** Exit code of the program that was started again instead of this one. */
         private OptionalInt restarted = OptionalInt.empty();
 
         private Display(String[] args) {
@@ -88,7 +94,7 @@ public final class Main {
         public boolean isAvailable() {
             String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
             boolean own = system.startsWith("windows") || system.startsWith("mac") || System.getProperty("glass.platform") != null;
-            // JavaFX on Linux and the like speaks X11 only, under Wayland too.
+            // JavaFX on Linux and similar systems supports X11 only, also under Wayland.
             String display = System.getenv("DISPLAY");
             return own || display != null && !display.isEmpty();
         }
@@ -100,7 +106,7 @@ public final class Main {
                 return true;
             }
             Natives.prepare();
-            // JavaFX warns that it runs from the class path, as it must in one jar.
+            // JavaFX warns about being on the class path, where it must be in a single jar.
             ToolkitLog.LOG.setLevel(Level.SEVERE);
             try {
                 if (Rehearsal.isOfWindow()) {

@@ -2,66 +2,66 @@ package org.schedscope.audit;
 
 import java.util.Locale;
 
-/** What every schedule must obey; the kebab-case name of a rule is what reports call it. */
+/** A rule that every legal schedule obeys; reports show its name in kebab case. */
 public enum AuditRule {
-    /** Ticks never fall. */
+    /** Ticks never decrease. */
     TICK_FELL,
     /**
-     * Inside a tick: cores that are back, finishes by task, transfers, arrivals by job, starvations, ready tasks by number, passes and
+     * Order inside a tick: returning cores, finishes by task, transfers, arrivals by job, starvations, ready tasks by number, passes and
      * starts by cluster.
      */
     TICK_ORDER,
-    /** Events are about jobs, tasks, clusters and transfers that there are. */
+    /** Events name only existing jobs, tasks, clusters and transfers. */
     UNKNOWN_SUBJECT,
     /** A job arrives once, at its arrival tick. */
     ARRIVAL,
-    /** A task is placed once its job has arrived, before it is ready. */
+    /** A task is placed after its job has arrived and before it is ready. */
     PLACED_WHEN,
-    /** A task is placed on a cluster of its kind that could hold it. */
+    /** A task is placed on a cluster of its kind that is large enough for it. */
     PLACED_WHERE,
-    /** A run is forked as it was told to be; only jobs that have not started are taken out, and only there. */
+    /** A run forks at the given ticks; only jobs that have not started are removed, and only at a fork. */
     FORK,
-    /** What is placed stays. */
+    /** A placed task keeps its cluster. */
     MOVED,
-    /** A task becomes ready once, when its last input has come. */
+    /** A task becomes ready once, when its last input is complete. */
     READY_WHEN,
-    /** Only ready tasks that have not started start, nothing of a starved job does. */
+    /** Only ready tasks that have not started start, and none of a starved job. */
     START_STATE,
     /** A task starts after its job's arrival, its parents' finishes and the arrival of their data. */
     START_BEFORE_INPUT,
-    /** As many cores are taken as the task has, told as ascending disjoint ranges. */
+    /** A task takes as many cores as it requests, listed as ascending disjoint ranges. */
     CORE_COUNT,
-    /** Cores are those of the cluster. */
+    /** The cores of a start exist on its cluster. */
     CORE_OUTSIDE,
-    /** As many cores go as forks take, before anything else starts; only such as nobody holds go, only such as are not there come back. */
+    /** A fork takes away its number of cores before anything else starts; only free cores go, and only absent cores come back. */
     CORES_GONE,
-    /** No core is used twice at once. */
+    /** A core runs at most one task at a time. */
     CORE_BUSY,
     /** Running tasks fit into the memory of their cluster. */
     MEMORY,
-    /** Passes and starts tell the number of tasks that wait. */
+    /** Passes and starts carry the number of waiting tasks. */
     QUEUE_LENGTH,
-    /** Only running tasks finish, where they run. */
+    /** Only running tasks finish, on the cluster on which they run. */
     FINISH_STATE,
-    /** A task runs exactly for its true duration on its cluster, all pieces together. */
+    /** The execution intervals of a task add up to exactly its true duration on its cluster. */
     DURATION,
-    /** Nothing is suspended by a scheduler that does not preempt; only running tasks are. */
+    /** Only preemptive schedulers suspend tasks, and only running ones. */
     PREEMPTION,
     /** A job finishes once, right after its last task. */
     JOB_FINISH,
     /** A job starves at the first tick at which its value has expired, if it has not finished. */
     STARVATION,
-    /** Data sets out when a parent finishes, from its cluster to the child's, once. */
+    /** A transfer starts once, when a parent finishes, from the parent's cluster to the child's. */
     TRANSFER_START,
-    /** Data is under way exactly as long as the network says. */
+    /** A transfer takes exactly the delay of the network model. */
     TRANSFER_DELAY,
-    /** Data that set out arrives, once, when it must. */
+    /** A transfer that has started finishes once, when its delay is over. */
     TRANSFER_FINISH,
-    /** Data that takes time is told to set out. */
+    /** A transfer with a delay has a start event. */
     TRANSFER_MISSING,
-    /** A reservation is for a waiting task, on a cluster that could hold it, in the future. */
+    /** A reservation is for a waiting task, on a cluster that is large enough for it, at a later tick. */
     RESERVATION,
-    /** In the end all jobs have arrived and nothing is left undone. */
+    /** At the end of a run all jobs have arrived and no task is unfinished. */
     UNFINISHED;
 
     private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -5,12 +5,12 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.model.graph.CriticalPaths;
 
 /**
- * What holds in a run from a fork on, as far as legality goes.
+ * A fork of an audited run: the limits that hold from its tick on.
  *
- * @param manner what the scheduler may do from then on
- * @param cores of every cluster
- * @param paths true critical paths of the jobs, which say when a job has lost all value
- * @param outages cores out of order from then on
+ * @param manner what the scheduler may do after the fork
+ * @param cores number of cores of each cluster
+ * @param paths true critical paths of the jobs, which determine when jobs starve
+ * @param outages cores that are offline after the fork
  */
 public record AuditedFork(SchedulerCapabilities manner, List<Integer> cores, CriticalPaths paths, List<ForkSpec.CoresOut> outages) {
     public AuditedFork {

@@ -9,18 +9,18 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Which cores, exactly, and how much memory running tasks hold. */
+/** Rules about cores and memory: which cores, and how much memory, running tasks hold. */
 final class CoreRules {
     private final WorkloadIndex index;
     private final RuleFindings findings;
     private final List<Cluster> clusters;
     private final BitSet[] busy;
     private final long[] memoryUsed;
-    /** Of running tasks; null: holds none. */
+    /** Cores held by each task; null: none. */
     private final CoreSet[] held;
     private final PresentCores present;
 
-    /** @param begun cores of every cluster in the beginning */
+    /** @param begun number of cores of each cluster at the start of the run */
     CoreRules(WorkloadIndex index, Platform platform, List<Integer> begun, RuleFindings findings) {
         this.index = index;
         this.findings = findings;
@@ -32,7 +32,7 @@ final class CoreRules {
         present = new PresentCores(clusters, begun, findings);
     }
 
-    /** From a fork on, clusters have other numbers of cores, and some may be out of order. */
+    /** Applies a fork, which may change the number of cores of clusters and take cores offline. */
     void fork(AuditedFork now) {
         present.fork(now);
     }

@@ -5,7 +5,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Which jobs have arrived, finished, starved. */
+/** Rules about jobs: which have arrived, finished and starved. */
 final class JobRules {
     private static final int NONE = -1;
 
@@ -17,7 +17,7 @@ final class JobRules {
     private final boolean[] starved;
     private final boolean[] removed;
     private final int[] openTasks;
-    /** The job whose last task has just finished. */
+    /** The job whose last task has just finished and whose finish event is due. */
     private int dueToFinish = NONE;
 
     JobRules(WorkloadIndex index, CriticalPaths paths, RuleFindings findings) {
@@ -32,7 +32,7 @@ final class JobRules {
         java.util.Arrays.setAll(openTasks, index::taskCountOf);
     }
 
-    /** From here on jobs have other critical paths. */
+    /** Applies a fork, after which jobs may have other critical paths. */
     void fork(CriticalPaths newPaths) {
         paths = newPaths;
     }
@@ -49,7 +49,7 @@ final class JobRules {
         return starved[job];
     }
 
-    /** Before anything else can happen, a job that is done must have been told so. */
+    /** Checks that the finish event of a completed job comes directly after that of its last task. */
     void beforeAnyEventBut(int jobFinished) {
         if (dueToFinish != NONE && dueToFinish != jobFinished) {
             findings.report(AuditRule.JOB_FINISH, "job %s was not reported finished right after its last task", id(dueToFinish));
@@ -84,7 +84,7 @@ final class JobRules {
         finished[job] = true;
     }
 
-    /** A fork has taken a job out. */
+    /** Removes a job at a fork. */
     void remove(int job) {
         findings.check(!finished[job] && !starved[job] && !removed[job], AuditRule.FORK, "job %s is taken out, but it is over", id(job));
         removed[job] = true;
@@ -94,7 +94,7 @@ final class JobRules {
         return removed[job];
     }
 
-    /** @param overdue whether it may have expired before: where a fork has let jobs starve */
+    /** @param overdue whether the value may have expired earlier, as it may at a fork that turns starvation on */
     void starve(long at, int job, boolean overdue) {
         Optional<Long> due = expiry(index.job(job), job);
         findings.check(due.isPresent() && (due.get() == at || overdue && due.get() < at), AuditRule.STARVATION, due.isPresent()

@@ -3,7 +3,7 @@ package org.schedscope.audit;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** What messages call things, put into words only when a message is needed. */
+/** Names of jobs, tasks and clusters in messages, built only when a message is needed. */
 final class Labels {
     private Labels() {
     }

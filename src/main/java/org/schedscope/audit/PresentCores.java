@@ -7,14 +7,16 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
 
-/** Which cores of the clusters are there: as many as forks and outages leave, once tasks have given back what is to go. */
+/**
+ * The cores that each cluster has at the moment: as many as forks and outages leave. Cores that are to go leave once their tasks free them.
+ */
 final class PresentCores {
     private final List<Cluster> clusters;
     private final RuleFindings findings;
-    /** Cores that are there or have been, by cluster: numbers below this. */
+    /** By cluster, one more than the highest core number seen so far. */
     private final int[] known;
     private final BitSet[] away;
-    /** Cores of every cluster since the last fork. */
+    /** Number of cores of each cluster since the last fork. */
     private List<Integer> cores;
     private final List<ForkSpec.CoresOut> outages = new ArrayList<>();
 
@@ -32,7 +34,7 @@ final class PresentCores {
         outages.addAll(now.outages());
     }
 
-    /** How many of the known cores must not be there, unless tasks hold them. */
+    /** Number of known cores that must be absent, unless tasks hold them. */
     private int due(long at, int cluster) {
         String id = clusters.get(cluster).id();
         outages.removeIf(out -> out.until() <= at);
@@ -64,7 +66,7 @@ final class PresentCores {
         known[cluster] = Math.max(known[cluster], coming.length());
     }
 
-    /** A task takes cores: then all that were to go have gone, and all that were to come are there. */
+    /** Checks a task's cores: by its start, all cores due to leave have left and all due to come are present. */
     void taken(long at, int cluster, CoreSet some, Object task) {
         BitSet taken = some.toBits();
         findings.check(!taken.intersects(away[cluster]) && taken.length() <= known[cluster], AuditRule.CORE_OUTSIDE,

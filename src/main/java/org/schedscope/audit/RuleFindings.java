@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Violations found so far, and which event is being looked at. */
+/** Violations found so far, and the current event. */
 final class RuleFindings {
-    /** A run that is thoroughly wrong is not told event by event. */
+    /** Maximum of violations that are kept, so that a thoroughly illegal run does not fill the memory. */
     private static final int KEPT = 1000;
 
     private final List<Violation> kept = new ArrayList<>();

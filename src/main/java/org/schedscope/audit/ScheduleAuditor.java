@@ -11,8 +11,8 @@ import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * Checks a run event by event, against the rules of the model, whatever made it. Work per
- * event does not grow with the run; ask {@link #finish()} at the end.
+ * Checks the events of a run, from any source, against the rules of the model. Work per event does not grow with the run; {@link #finish()}
+ * returns the result.
  *
  * <p>Only the first thousand violations are kept.
  */
@@ -30,23 +30,23 @@ public final class ScheduleAuditor implements EventSink {
     private int forksDone;
     private boolean ended;
 
-    /** An auditor of schedulers that place tasks on arrival and never suspend one. */
+    /** Creates an auditor of schedulers that place tasks on arrival and never suspend one. */
     public ScheduleAuditor(WorkloadIndex index, Platform platform) {
         this(index, platform, SchedulerCapabilities.HIERARCHICAL);
     }
 
-    /** An auditor of schedulers of some manner. */
+    /** Creates an auditor of schedulers with the given capabilities. */
     public ScheduleAuditor(WorkloadIndex index, Platform platform, SchedulerCapabilities manner) {
         this(index, platform, manner, platform.clusters().stream().map(Cluster::cores).toList(),
                 new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE), List.of());
     }
 
     /**
-     * An auditor of runs that go on differently from some ticks on.
+     * Creates an auditor of runs that have forks.
      *
      * @param platform every cluster with the most cores it ever has
-     * @param begun cores of every cluster in the beginning
-     * @param paths true critical paths of the jobs in the beginning
+     * @param begun number of cores of each cluster at the start
+     * @param paths true critical paths of the jobs at the start
      */
     public ScheduleAuditor(WorkloadIndex index, Platform platform, SchedulerCapabilities manner, List<Integer> begun, CriticalPaths paths,
             List<AuditedFork> forks) {
@@ -60,12 +60,12 @@ public final class ScheduleAuditor implements EventSink {
         cores = new CoreRules(index, platform, List.copyOf(begun), findings);
     }
 
-    /** What has been found so far, in order of events. */
+    /** Violations found so far, in order of events. */
     public List<Violation> violations() {
         return findings.all();
     }
 
-    /** Says that no event follows, and returns all that was found. */
+    /** Checks what is missing at the end of the events, and returns all violations. */
     public List<Violation> finish() {
         if (!ended) {
             ended = true;
@@ -90,7 +90,7 @@ public final class ScheduleAuditor implements EventSink {
         rules(at, event).run();
     }
 
-    /** What is checked when an event happens. */
+    /** The checks of an event. */
     private Runnable rules(long at, ScheduleEvent event) {
         return switch (event.kind()) {
             case JOB_ARRIVED -> () -> jobArrived(at, event.get(EventField.JOB));

@@ -1,13 +1,13 @@
 package org.schedscope.audit;
 
 /**
- * What a scheduler may do.
+ * What a scheduler may do; the audit depends on it.
  *
  * @param placesOnArrival whether every task is sent to a cluster when its job arrives, and data goes there only; otherwise tasks have no
- *        cluster until they start, and data goes to every cluster that can run its reader
- * @param preempts whether running tasks may be suspended, to be resumed on any cluster for what is left
- * @param plansData whether a task is ready when its parents have finished, wherever their output is, and data is told to move when the task
- *        is given a cluster
+ *             cluster until they start, and data goes to every cluster that can run its reader
+ * @param preempts whether running tasks may be suspended, to resume on any cluster with the rest of their work
+ * @param plansData whether a task is ready when its parents have finished, wherever their output is, and transfers start when the task is
+ *             given a cluster
  */
 public record SchedulerCapabilities(boolean placesOnArrival, boolean preempts, boolean plansData) {
     /** Routers and a queue at each cluster. */

@@ -11,7 +11,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 
-/** How far every task has come. */
+/** Rules about tasks: the progress of each task. */
 final class TaskRules {
     private enum State {
         WAITING, READY, RUNNING, DONE
@@ -24,14 +24,14 @@ final class TaskRules {
     private final JobRules jobs;
     private final TransferRules transfers;
     private SchedulerCapabilities manner;
-    /** With the most cores that they ever have: what runs on one that has become too small runs on. */
+    /** Clusters with the most cores they ever have: a task that runs on a cluster that has become too small for it goes on. */
     private final List<Cluster> largest;
     private List<Cluster> clusters;
     private final State[] state;
     private final int[] cluster;
     private final long[] start;
     private final long[] finish;
-    /** What is left of suspended tasks; null: all. */
+    /** Work left of suspended tasks; null: all. */
     private final BigRatio[] left;
     private final int[] queued;
     private final boolean[] waitedAtFork;
@@ -59,7 +59,7 @@ final class TaskRules {
         dataSince = new long[state.length];
     }
 
-    /** What waits has lost place and queue. */
+    /** Applies a fork: waiting tasks lose their cluster and their queue. */
     void fork(long at, AuditedFork now) {
         forkTick = at;
         boolean wasOnItsWay = manner.plansData();
@@ -80,7 +80,7 @@ final class TaskRules {
         }
     }
 
-    /** The tick before which what has not been told to move did not move for a task. */
+    /** Earliest start of a transfer that has no start event, for a task; the tick of the last fork at which it waited. */
     long dataSince(int task) {
         return dataSince[task];
     }
@@ -106,7 +106,7 @@ final class TaskRules {
         return state[task] == State.DONE && finish[task] == tick;
     }
 
-    /** When a task has finished; the end of time if it has not. */
+    /** Finish of a task; the end of time if it has not finished. */
     long finished(int task) {
         return state[task] == State.DONE ? finish[task] : Long.MAX_VALUE;
     }
@@ -137,7 +137,7 @@ final class TaskRules {
         return index.task(task).fits(clusters.get(where));
     }
 
-    /** The queue that a task waits in. */
+    /** The queue in which a task waits. */
     private int queueOf(int task) {
         return manner.placesOnArrival() ? cluster[task] : clusters.size();
     }
@@ -157,7 +157,7 @@ final class TaskRules {
         }
     }
 
-    /** When a task must become ready on the cluster whose queue it has entered; from then on it belongs there. */
+    /** The tick at which a task must become ready on the cluster whose queue it enters. The task then belongs to that cluster. */
     private long readyAt(int task, int where) {
         findings.check(cluster[task] != NOWHERE, AuditRule.PLACED_WHEN, "%s is ready, but was never placed", label(task));
         findings.check(cluster[task] == where || cluster[task] == NOWHERE, AuditRule.MOVED, "%s is ready on %s, but was placed on %s",
@@ -168,7 +168,7 @@ final class TaskRules {
         return inputsComplete(task, where, true);
     }
 
-    /** When the last parent of a task has finished; the end of time if that cannot be said yet. */
+    /** Finish of the last parent of a task; the end of time as long as a parent has not finished. */
     private long parentsDone(int task) {
         int job = index.jobOf(task);
         long due = jobs.hasArrived(job) ? index.job(job).arrival() : Long.MAX_VALUE;
@@ -179,7 +179,7 @@ final class TaskRules {
         return due;
     }
 
-    /** When the inputs of a task are complete on one of the clusters that can run it. */
+    /** The tick at which the inputs of a task are complete on one of the clusters that can run it. */
     private long readyAnywhere(int task) {
         long due = Long.MAX_VALUE;
         for (int where = 0; where < clusters.size(); where++) {
@@ -190,7 +190,7 @@ final class TaskRules {
         return due;
     }
 
-    /** The tick from which everything a task needs is on a cluster; the end of time if that cannot be said yet. */
+    /** The tick from which all inputs of a task are on a cluster; the end of time as long as it is not determined. */
     private long inputsComplete(int task, int where, boolean checkTold) {
         int job = index.jobOf(task);
         if (!jobs.hasArrived(job)) {
@@ -234,7 +234,7 @@ final class TaskRules {
         start[task] = at;
     }
 
-    /** Whether the task ran, so that it has cores to give back. */
+    /** Suspends a task, and returns whether it ran and so has cores to free. */
     boolean preempt(long at, int task, int where, int queue) {
         findings.check(manner.preempts(), AuditRule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
         if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, AuditRule.PREEMPTION,
@@ -251,7 +251,7 @@ final class TaskRules {
         return true;
     }
 
-    /** Whether the task ran, so that it has cores to give back. */
+    /** Finishes a task, and returns whether it ran and so has cores to free. */
     boolean finish(long at, int task, int where) {
         if (!findings.check(state[task] == State.RUNNING, AuditRule.FINISH_STATE, "%s finishes, but it does not run", label(task))) {
             return false;
@@ -271,7 +271,7 @@ final class TaskRules {
         return left[task] == null ? whole : left[task].times(BigRatio.of(whole)).ceilOrMost();
     }
 
-    /** On a cluster that cannot hold the task, which is reported elsewhere, its plain execution time. */
+    /** True duration of a task on a cluster. A cluster that is too small is reported elsewhere; the plain execution time serves for it. */
     private long durationOn(int number, int where) {
         Task task = index.task(number);
         return task.fits(largest.get(where)) ? task.durationOn(largest.get(where)) : largest.get(where).durationOf(task.exec());
@@ -284,7 +284,7 @@ final class TaskRules {
                 AuditRule.RESERVATION, "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
     }
 
-    /** Queued tasks of a starved job leave their queues. */
+    /** Removes the queued tasks of a starved job. */
     void starve(int job) {
         for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
             if (state[task] == State.READY) {

@@ -17,7 +17,7 @@ final class TickOrder {
         this.findings = findings;
     }
 
-    /** An event whose place among those of its step is free. */
+    /** Checks an event whose place among those of its step is free. */
     void event(long at, Step of) {
         advance(at);
         if (findings.check(of.compareTo(step) >= 0, AuditRule.TICK_ORDER, "this belongs to the %s of tick %d, but the %s have begun", of,
@@ -28,7 +28,7 @@ final class TickOrder {
         }
     }
 
-    /** An event of a step whose events come by ascending number. */
+    /** Checks an event of a step whose events come by ascending number. */
     void event(long at, Step of, int number) {
         event(at, of);
         if (of == step) {
@@ -38,13 +38,13 @@ final class TickOrder {
         }
     }
 
-    /** An event that may stand in a step or any later one. */
+    /** Checks an event that may occur in a step or in any later one. */
     void eventFrom(long at, Step earliest) {
         advance(at);
         event(at, step.compareTo(earliest) > 0 ? step : earliest);
     }
 
-    /** The tick begins anew as far as what may follow goes. */
+    /** Restarts the order of the tick at a fork. */
     void fork(long at) {
         eventFrom(at, Step.READY);
         forkTick = at;

@@ -9,7 +9,7 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Which data is under way, and when it must arrive. */
+/** Rules about transfers: which are in progress, and when they must finish. */
 final class TransferRules {
     private record Under(int parent, int child, int from, int to, long arrivalTick) {
     }
@@ -21,11 +21,11 @@ final class TransferRules {
     private final Delays delays;
     private final RuleFindings findings;
     private final Map<Integer, Under> underWay = new HashMap<>();
-    /** When what was sent arrives, or has. */
+    /** Due tick of each transfer that has started. */
     private final Map<Route, Long> started = new HashMap<>();
     private SchedulerCapabilities manner;
     private long forkTick = -1;
-    /** Whether before the last fork data was on its way to wherever it would be needed. */
+    /** Whether the scheduler before the last fork planned data, so that transfers may have started without an event. */
     private boolean setOutUntold;
     private int next;
 
@@ -36,7 +36,7 @@ final class TransferRules {
         this.manner = manner;
     }
 
-    /** Ticks from the finish of a parent until its data is where the child is. */
+    /** Ticks from the finish of a parent until its data is on the cluster of the child. */
     long delay(int parent, Dependency edge, int from, int to) {
         return delays.delay(index.task(parent).meanExec(), edge.data(), from, to);
     }
@@ -92,7 +92,7 @@ final class TransferRules {
                 expected);
     }
 
-    /** When a task becomes ready, the start of data that took time must have been reported. */
+    /** Checks, when a task becomes ready, that transfers with a delay had start events. */
     void checkTold(int parent, int child, int to, long delay) {
         findings.check(delay == 0 || started.containsKey(new Route(parent, child, to)), AuditRule.TRANSFER_MISSING,
                 "%s takes %d ticks, but its start was never reported", new Labels.DataLabel(index, parent, child), delay);
@@ -105,8 +105,8 @@ final class TransferRules {
     }
 
     /**
-     * From when on the output of a parent that finished before the last fork is on a cluster for a child that waited then; the end of time
-     * if it was never sent.
+     * The tick from which the output of a parent that finished before the last fork is on a cluster, for a child that waited at the fork;
+     * the end of time if it was never sent.
      */
     long sentBefore(int parent, int child, int to, long setOut, long delay) {
         Long told = started.get(new Route(parent, child, to));

@@ -4,6 +4,7 @@ import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,17 +19,21 @@ public final class Texts {
 
     private static final Pattern PLURAL = Pattern.compile("\\{([0-9])#([^|{}]*)\\|([^|{}]*)}");
 
+    private static final Pattern KEYS = Pattern.compile("\\{keys:([^}]*)}");
+
     private final String name;
     private final Supplier<Language> spoken;
+    private final UnaryOperator<String> keys;
     private volatile Bundle last;
 
     /** The texts of a language, cached because views look up several in every frame. */
     private record Bundle(Language language, ResourceBundle texts) {
     }
 
-    private Texts(String name, Supplier<Language> spoken) {
+    private Texts(String name, Supplier<Language> spoken, UnaryOperator<String> keys) {
         this.name = name;
         this.spoken = spoken;
+        this.keys = keys;
     }
 
     /**
@@ -38,7 +43,7 @@ public final class Texts {
      * @throws java.util.MissingResourceException if there is no such bundle; so do its texts if there is no such key
      */
     public static Texts of(String name, Language language) {
-        Texts texts = new Texts(name, () -> language);
+        Texts texts = new Texts(name, () -> language, combination -> combination);
         texts.bundle();
         return texts;
     }
@@ -48,9 +53,10 @@ public final class Texts {
      *
      * @param name file name of the bundle, without language and {@code .properties}; loaded with the first text
      * @param spoken the current language
+     * @param keys writes a key combination in the letters of the platform: {@code {keys:Shortcut+Z}} is {@code Ctrl+Z}
      */
-    public static Texts spoken(String name, Supplier<Language> spoken) {
-        return new Texts(name, spoken);
+    public static Texts spoken(String name, Supplier<Language> spoken, UnaryOperator<String> keys) {
+        return new Texts(name, spoken, keys);
     }
 
     private ResourceBundle bundle() {
@@ -76,7 +82,9 @@ public final class Texts {
 
     /** A text without values. */
     public String text(String key) {
-        return bundle().getString(key);
+        String text = bundle().getString(key);
+        return !text.contains("{keys:") ? text
+                : KEYS.matcher(text).replaceAll(found -> Matcher.quoteReplacement(keys.apply(found.group(1))));
     }
 
     /** A text without values, or a default where there is none. */
@@ -89,7 +97,7 @@ public final class Texts {
      * word where that value is 1, else the second.
      */
     public String text(String key, Object... values) {
-        String pattern = PLURAL.matcher(bundle().getString(key)).replaceAll(found -> Matcher.quoteReplacement(
+        String pattern = PLURAL.matcher(text(key)).replaceAll(found -> Matcher.quoteReplacement(
                 "1".equals(String.valueOf(values[Integer.parseInt(found.group(1))])) ? found.group(2) : found.group(3)));
         return new MessageFormat(pattern, Locale.ROOT).format(values);
     }

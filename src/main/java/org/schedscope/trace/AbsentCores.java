@@ -7,14 +7,14 @@ import java.util.List;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 
-/** Which cores of a forked run are not there, and when. */
+/** The cores that are absent in a forked run, with the time and the cause of each absence. */
 public final class AbsentCores {
-    /** End of an absence without a known end. */
+    /** End of an absence whose end is unknown. */
     public static final long OPEN = Long.MAX_VALUE;
 
-    /** Why cores are not there. */
+    /** Why cores are absent. */
     public enum Cause {
-        /** Out of order for a while. */
+        /** Offline for a while. */
         OUT_OF_ORDER,
         /** The cluster has fewer cores from a fork on. */
         TAKEN_AWAY,
@@ -23,23 +23,23 @@ public final class AbsentCores {
     }
 
     /**
-     * Neighbouring cores that are not there for the same time.
+     * Neighbouring cores of a cluster that are absent for the same time.
      *
      * @param first number of a core, from 0
      * @param last number of a core, not before the first
      * @param from tick
-     * @param until tick at which they are back, or will be as far as is known; {@link #OPEN} if nothing is known
-     * @param fork number of the fork, from 0; of cores that are not there yet −1 as long as the fork has not acted
+     * @param until tick at which they are back, or are expected back; {@link #OPEN} if unknown
+     * @param fork number of the fork, from 0; −1 for cores that a later fork adds, as long as it has not been applied
      */
     public record Absence(int cluster, int first, int last, long from, long until, int fork, Cause cause) {
     }
 
-    /** What holds for a core that is not there. */
+    /** The absence of one core. */
     private record Away(long from, long until, int fork, Cause cause) {
     }
 
     private final Trace trace;
-    /** By cluster and core; null for a core that is there. */
+    /** By cluster and core; null for a core that is present. */
     private final Away[][] away;
     private final List<Absence> found = new ArrayList<>();
 
@@ -52,7 +52,7 @@ public final class AbsentCores {
         }
     }
 
-    /** All absences as far as a run is recorded, by cluster, core and tick. Takes as long as the recording is. */
+    /** All absences of a recorded run so far, by cluster, core and tick. Takes time linear in the number of events. */
     public static List<Absence> of(Trace trace) {
         return new AbsentCores(trace).all();
     }
@@ -95,7 +95,7 @@ public final class AbsentCores {
         }
     }
 
-    /** Cores that come back are only counted: one whose time is over stays in the place of one whose time is not. */
+    /** Events of returning cores carry only their number, so an absence that is over may have to swap places with one that is not. */
     private static void passOn(Away[] here, Away was, long tick) {
         for (int core = 0; was.until() != tick && core < here.length; core++) {
             if (here[core] != null && here[core].until() == tick) {

@@ -3,7 +3,7 @@ package org.schedscope.trace;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.trace.column.NumberTable;
 
-/** The cores of every piece, as ranges. */
+/** The cores of every piece, as ranges in columns. */
 final class CoreColumns {
     /** Number of ranges of all pieces before a piece. */
     private static final int BEGIN = 0;
@@ -13,12 +13,12 @@ final class CoreColumns {
     private static final int COLUMNS = 3;
 
     private static final int FIRST = 0;
-    /** Cores behind the first. */
+    /** Last core minus first core. */
     private static final int MORE = 1;
 
     private final NumberTable pieces;
     private final NumberTable ranges;
-    /** Of the piece that is added. */
+    /** Row of the piece being added; reused. */
     private final long[] row = new long[COLUMNS];
 
     CoreColumns() {
@@ -34,7 +34,7 @@ final class CoreColumns {
         return new CoreColumns(pieces.view(), ranges.view());
     }
 
-    /** The next piece's. */
+    /** Adds the cores of the next piece. */
     void add(CoreRanges cores) {
         int begin = ranges.size();
         int count = cores.rangeCount();
@@ -55,7 +55,7 @@ final class CoreColumns {
         return (int) pieces.get(piece, RANGES);
     }
 
-    /** How many cores a piece has. */
+    /** Number of cores of a piece. */
     int count(int piece) {
         return (int) pieces.get(piece, CORES);
     }
@@ -69,7 +69,7 @@ final class CoreColumns {
         return (int) (ranges.get(row, FIRST) + ranges.get(row, MORE));
     }
 
-    /** First and last core of each range of a piece: in an array that was made before, or in a larger one where they do not fit in. */
+    /** First and last core of each range of a piece, written into the given array, or into a new one if that is too small. */
     int[] ends(int piece, int[] room) {
         int begin = (int) pieces.get(piece, BEGIN);
         int count = rangeCount(piece);
@@ -81,7 +81,7 @@ final class CoreColumns {
         return ends;
     }
 
-    /** Cores of a piece, looked up at their first use. */
+    /** The cores of a piece as a list of ranges that reads the columns. */
     CoreRanges of(int piece) {
         return new OfPiece(piece);
     }

@@ -2,9 +2,9 @@ package org.schedscope.trace;
 
 import org.schedscope.trace.column.NumberTable;
 
-/** Neighbouring events, unpacked for reading in order. Owned by one thread. */
+/** A block of neighbouring events, unpacked for sequential reading. Used by one thread. */
 final class EventBlock {
-    /** A power of two, as a chunk has numbers. */
+    /** Events of a block: a power of two that divides the size of a chunk. */
     private static final int SIZE = NumberTable.CHUNK / 4;
 
     private final NumberTable events;
@@ -17,8 +17,8 @@ final class EventBlock {
     }
 
     /**
-     * Unpacks the block of an event, unless it is this one. Called once for each event before its columns are read: the compiler then
-     * copies the loops of unpacking to this place only.
+     * Unpacks the block of an event, unless it is the current one. Called once for each event before its columns are read, so that the
+     * compiler inlines the loops of unpacking here only.
      */
     void reach(int seq) {
         if ((seq & -SIZE) != begin) {
@@ -31,9 +31,9 @@ final class EventBlock {
         begin = first;
     }
 
-    /** A number of an event. */
+    /** A column of an event. */
     long get(int seq, int column) {
-        // Not by reach: here the compiler sees that it hardly ever happens, and leaves the loops out.
+        // Rare path without {@code reach}, so that the compiler does not inline the loops of unpacking here.
         if ((seq & -SIZE) != begin) {
             unpack(seq & -SIZE);
         }

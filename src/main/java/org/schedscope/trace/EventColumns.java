@@ -8,10 +8,10 @@ import org.schedscope.event.ScheduleEvent;
 import org.schedscope.trace.column.NumberTable;
 
 /**
- * Recorded events. Each is a row of kind, tick, subject and detail. The detail is the second field of its kind if the others are none and
- * it fits; else the number of a row beside, which has all fields but the subject, or of the first of several rows where there are ranges of
- * cores. Ticks beside count from the tick of the event. An event that begins or ends a piece has the piece in place of the cluster, and one
- * that begins it nothing else.
+ * Recorded events in columns: kind, tick, subject and detail. The detail is the second field of the event if it is the only other one and
+ * fits; otherwise it is the number of the first of its rows in a side table, which has all fields but the subject and a row for each range
+ * of cores. Ticks in the side table count from the tick of the event. An event that begins or ends a piece has the piece instead of the
+ * cluster; all else about a start is stored with the piece.
  */
 final class EventColumns {
     private static final EventKind[] KINDS = EventKind.values();
@@ -21,24 +21,28 @@ final class EventColumns {
     private static final int DETAIL = 3;
     static final int COUNT = 4;
 
-    /** Numbers of a row beside. */
+    /** Columns of the side table. */
     private static final int WIDTH = 5;
-    /** By kind. */
+    /** By kind: whether its events have rows in the side table. */
     private static final boolean[] IS_BESIDE = new boolean[KINDS.length];
+    /** By kind, the field that is the detail; null if none is. */
+    private static final EventField[] DETAILS = new EventField[KINDS.length];
 
     static {
         for (EventKind kind : KINDS) {
             List<EventField> fields = kind.fields();
-            IS_BESIDE[kind.ordinal()] = kind != EventKind.TASK_STARTED
+            boolean isBeside = kind != EventKind.TASK_STARTED
                     && (fields.size() > 2 || fields.size() == 2 && (isTick(fields.get(1)) || fields.get(1) == EventField.CORES));
+            IS_BESIDE[kind.ordinal()] = isBeside;
+            DETAILS[kind.ordinal()] = fields.size() != 2 || isBeside || kind == EventKind.TASK_FINISHED ? null : fields.get(1);
         }
     }
 
     private final NumberTable events;
     private final NumberTable beside;
-    /** Null for reading here and there. */
+    /** Null for random access. */
     private final EventBlock block;
-    /** Of the event that is added. */
+    /** Row of the event being added; reused. */
     private final long[] row = new long[COUNT];
     private final long[] rowBeside = new long[WIDTH];
 
@@ -52,12 +56,12 @@ final class EventColumns {
         this.block = block;
     }
 
-    /** These events, to be read by any thread. */
+    /** A view of these events for reading by any thread. */
     EventColumns view() {
         return new EventColumns(events.view(), beside.view(), null);
     }
 
-    /** These events, to be read by one thread in order. */
+    /** A view of these events for sequential reading by one thread. */
     EventColumns inOrder() {
         return new EventColumns(events, beside, new EventBlock(events));
     }
@@ -70,15 +74,20 @@ final class EventColumns {
         return field.form() == EventField.Form.TICK || field.form() == EventField.Form.OPEN_TICK;
     }
 
-    /** @param piece that begins or ends with the event; −1 if none does */
+    /** @param piece piece that begins or ends with the event; −1 if none does */
     void add(ScheduleEvent event, int piece) {
         EventKind kind = event.kind();
+        EventField detail = detail(kind);
         row[KIND] = kind.ordinal();
         row[TICK] = event.tick();
         row[SUBJECT] = event.get(kind.subject());
-        row[DETAIL] = IS_BESIDE[kind.ordinal()] ? addBeside(event, piece)
-                : piece < 0 && kind.fields().size() == 2 ? event.number(kind.fields().get(1)) : piece;
+        row[DETAIL] = IS_BESIDE[kind.ordinal()] ? addBeside(event, piece) : detail == null ? piece : event.number(detail);
         events.add(row);
+    }
+
+    /** The field of a kind that is the detail of its events; null if none is. */
+    static EventField detail(EventKind kind) {
+        return DETAILS[kind.ordinal()];
     }
 
     private int addBeside(ScheduleEvent event, int piece) {
@@ -115,7 +124,7 @@ final class EventColumns {
         return (int) (block == null ? events.getOfSort(seq, column) : block.get(seq, column));
     }
 
-    /** Kind of an event; to be read first where events are read in order. */
+    /** Kind of an event. Sequential readers call it before any other method for the event. */
     EventKind kind(int seq) {
         if (block != null) {
             block.reach(seq);
@@ -136,9 +145,9 @@ final class EventColumns {
     }
 
     /**
-     * A field of an event as it is recorded: ranges of cores by their number, and the piece in place of the cluster.
+     * A field of an event as it is stored: ranges of cores by their row, and the piece instead of the cluster.
      *
-     * @throws IllegalArgumentException if its kind does not have the field
+     * @throws IllegalArgumentException if the kind does not have the field
      */
     long number(int seq, EventField field) {
         EventKind kind = kind(seq);
@@ -156,17 +165,17 @@ final class EventColumns {
         return isTick(field) ? tick(seq) + number : number;
     }
 
-    /** First core of one of the ranges of an event with a row beside. */
+    /** First core of a range of an event that has rows in the side table. */
     int firstCore(int seq, int range) {
         return (int) beside.get(detail(seq) + 1 + range, 0);
     }
 
-    /** Last core of one of the ranges of an event with a row beside, inclusive. */
+    /** Last core (inclusive) of a range of an event that has rows in the side table. */
     int lastCore(int seq, int range) {
         return (int) beside.get(detail(seq) + 1 + range, 1);
     }
 
-    /** The number of events at or before a tick. */
+    /** Number of events at or before a tick. */
     int countUntil(long tick) {
         return tick == Long.MAX_VALUE ? count() : events.firstAtLeast(TICK, tick + 1, 0, count());
     }

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.OptionalLong;
 
 /**
- * The first starts of the jobs of a trace, as far as it is recorded. What it tells never changes. Those of a longer recording are noted
- * beside its own, which still tell nothing of them; so of one recording one thread at a time asks for longer ones, and any may read.
+ * The first starts of the jobs of a trace, as far as it is recorded. A value is immutable to its readers: starts of a longer recording are
+ * added to shared arrays, but are hidden from values of the shorter one. One thread at a time may extend a recording; any may read.
  */
 public final class FirstStarts {
     private final Trace trace;
     private final long[] tick;
     private final int[] seq;
 
-    /** Takes as long as the trace has pieces. */
+    /** Takes time linear in the number of pieces. */
     public FirstStarts(Trace trace) {
         this.trace = trace;
         tick = new long[trace.index().jobCount()];
@@ -21,7 +21,7 @@ public final class FirstStarts {
         read(0);
     }
 
-    /** @param shorter the same recording earlier */
+    /** @param shorter first starts of an earlier part of the recording */
     private FirstStarts(Trace trace, FirstStarts shorter) {
         this.trace = trace;
         tick = shorter.tick;
@@ -29,7 +29,7 @@ public final class FirstStarts {
         read(shorter.trace.pieces().count());
     }
 
-    /** Those of another trace; of the same recording only what is new of it is read. */
+    /** The first starts of another trace. Of the same recording, only the new part is read. */
     public FirstStarts of(Trace other) {
         return other == trace ? this
                 : other.isOfSameRecording(trace) && other.pieces().count() >= trace.pieces().count() ? new FirstStarts(other, this)
@@ -51,12 +51,12 @@ public final class FirstStarts {
         return trace;
     }
 
-    /** Tick of a job's first start; none if that is not known at a position, which the trace reaches. */
+    /** Tick of a job's first start; empty if it has not happened at a position of the trace. */
     public OptionalLong before(int position, int job) {
         return seq[job] < position ? OptionalLong.of(tick[job]) : OptionalLong.empty();
     }
 
-    /** Tick of a job's first start; none if none is recorded. */
+    /** Tick of a job's first start; empty if none is recorded. */
     public OptionalLong of(int job) {
         return before(trace.eventCount(), job);
     }

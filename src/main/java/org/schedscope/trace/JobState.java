@@ -1,16 +1,16 @@
 package org.schedscope.trace;
 
-/** What a job is doing at a position of a trace. */
+/** State of a job at a position of a trace. */
 public enum JobState {
     /** Not arrived. */
     TO_COME,
-    /** Arrived, with no task running now. */
+    /** Arrived, with no running task. */
     WAITING,
-    /** With at least one task running now. */
+    /** With at least one running task. */
     RUNNING,
     FINISHED,
-    /** Lost all its value before it could finish. */
+    /** Starved: lost all its value before it finished. */
     STARVED,
-    /** Taken out of the run by a fork. */
+    /** Removed by a fork. */
     REMOVED
 }

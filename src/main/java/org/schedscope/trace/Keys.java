@@ -3,16 +3,14 @@ package org.schedscope.trace;
 import org.schedscope.model.number.NumberSink;
 import org.schedscope.trace.column.NumberTable;
 
-/**
- * The keys that pieces were ordered by, as they are written: an integer or a fraction as its numbers, anything else letter by letter.
- */
+/** The keys by which pieces were ordered, as numbers: an integer or a fraction as its parts, any other text as its characters. */
 final class Keys implements NumberSink {
-    /** So many digits fit into a long whatever they are. */
+    /** Any number of this many digits fits into a long. */
     private static final int DIGITS = 18;
 
-    /** The integer, or what is before the stroke, or where the letters begin. */
+    /** The integer, the numerator, or the position of the first character. */
     private static final int NUMBER = 0;
-    /** 1 for an integer; what is behind the stroke, at least 2; or the number of letters, less than 0, or 0 for an empty key. */
+    /** 1 for an integer; the denominator, at least 2; or minus the number of characters, 0 for an empty key. */
     private static final int DIVISOR = 1;
 
     private final NumberTable keys;
@@ -49,7 +47,7 @@ final class Keys implements NumberSink {
         }
     }
 
-    /** Whether part of a text is what {@link Long#toString(long)} makes of some number. */
+    /** Whether a part of a text is the decimal form of a long, as by {@link Long#toString(long)}. */
     private static boolean isNumber(String text, int from, int end) {
         int first = from < end && text.charAt(from) == '-' ? from + 1 : from;
         if (first == end || end - first > DIGITS || text.charAt(first) == '0' && end - from > 1) {
@@ -63,7 +61,7 @@ final class Keys implements NumberSink {
         return true;
     }
 
-    /** The key of a piece, written out. */
+    /** The key of a piece as text. */
     String text(int piece) {
         long value = keys.get(piece, NUMBER);
         long below = keys.get(piece, DIVISOR);

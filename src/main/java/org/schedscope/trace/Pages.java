@@ -5,10 +5,10 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * A long array in pages that are shared without being copied: a page is copied when one of its owners writes to it first. So a copy of a
- * million entries costs no more than the pages that change.
+ * An array in pages that copies share: a page is copied when one of its owners first writes to it, so that a copy costs no more than the
+ * pages that change.
  *
- * <p>Owned by one thread; what was given away may be read by any, and a copy may have another owner.
+ * <p>Each copy is used by one thread; its published pages may be read by any.
  *
  * @param <A> arrays of numbers
  */
@@ -20,7 +20,7 @@ public final class Pages<A> {
     private final boolean[] given;
     private final UnaryOperator<A> copy;
 
-    /** @param page makes an array of zeros */
+    /** @param page creates an array of zeros */
     private Pages(int size, IntFunction<A> page, IntFunction<A[]> list, UnaryOperator<A> copy) {
         pages = list.apply((size >> BITS) + 1);
         Arrays.setAll(pages, each -> page.apply(Math.min(SIZE, size - (each << BITS))));
@@ -47,22 +47,22 @@ public final class Pages<A> {
         return new Pages<>(size, long[]::new, long[][]::new, long[]::clone);
     }
 
-    /** Number of the page that an entry is on. */
+    /** Number of the page of an entry. */
     public static int page(int entry) {
         return entry >> BITS;
     }
 
-    /** Its place there. */
+    /** Index of an entry in its page. */
     public static int place(int entry) {
         return entry & SIZE - 1;
     }
 
-    /** The page of an entry, to be read. */
+    /** The page of an entry, for reading. */
     public A of(int entry) {
         return pages[page(entry)];
     }
 
-    /** The page of an entry, to be written to. */
+    /** The page of an entry, for writing. */
     public A own(int entry) {
         int page = page(entry);
         if (given[page]) {
@@ -72,12 +72,12 @@ public final class Pages<A> {
         return pages[page];
     }
 
-    /** These entries for another owner; a page is copied by the first that writes to it. */
+    /** A copy for another owner; each page is copied by the first owner that writes to it. */
     public Pages<A> copied() {
         return new Pages<>(give(), copy);
     }
 
-    /** All as they are now, never to be written to. */
+    /** All pages in their present state, never written to again. */
     A[] give() {
         Arrays.fill(given, true);
         return pages.clone();

@@ -7,8 +7,8 @@ import org.schedscope.trace.column.LateColumn;
 import org.schedscope.trace.column.NumberTable;
 
 /**
- * Pieces of a run in order of start: a task on its cores from a start to a finish or a suspension. Some 20 bytes each, in columns that only
- * grow: what a recorder writes behind it does not change what one that was taken before may see.
+ * Execution intervals of a run by start: a task on its cores from a start to a finish or a suspension. The columns only grow, so that a
+ * view of them is not affected by recording that goes on.
  */
 public final class Pieces {
     private static final int CLUSTER = 0;
@@ -24,16 +24,16 @@ public final class Pieces {
     private final int eventCount;
     private final int count;
     private final NumberTable table;
-    /** Clusters of pieces that are shown elsewhere than where they ran, else those of the table. */
+    /** Clusters of the rows of a {@link Regrouping}; otherwise those of the events. */
     private final NumberTable cluster;
-    /** Sequence number of the end; beside it the ticks from the start to the end, −1 for more than an int holds. */
+    /** Sequence number of the end, and the ticks from the start to the end, −1 if they do not fit into an int. */
     private final LateColumn ends;
     private final Keys keys;
     private final CoreColumns cores;
-    /** Of the piece that is added. */
+    /** Row of the piece being added; reused. */
     private final long[] row = new long[COLUMNS];
 
-    /** None yet: for a recorder. */
+    /** Creates empty columns for a recorder. */
     Pieces(EventColumns events) {
         this.events = events;
         eventCount = Integer.MAX_VALUE;
@@ -45,7 +45,11 @@ public final class Pieces {
         cores = new CoreColumns();
     }
 
-    /** @param events that are known: later ends are not */
+    /**
+     * Creates a view.
+     *
+     * @param events known events: later ends are hidden
+     */
     Pieces(Pieces recorded, EventColumns events) {
         this.events = events;
         eventCount = events.count();
@@ -57,7 +61,7 @@ public final class Pieces {
         cores = recorded.cores.view();
     }
 
-    /** The same pieces elsewhere. */
+    /** Creates a view with the pieces in other clusters. */
     Pieces(Pieces seen, NumberTable cluster, CoreColumns cores) {
         events = seen.events;
         eventCount = seen.eventCount;
@@ -73,8 +77,8 @@ public final class Pieces {
      * Adds the piece that a start begins.
      *
      * @param seq sequence number of the start
-     * @param queue that the task waited in
-     * @return its number
+     * @param queue queue in which the task waited
+     * @return number of the piece
      */
     int add(int seq, ScheduleEvent start, int queue) {
         row[CLUSTER] = start.get(EventField.CLUSTER);
@@ -101,7 +105,7 @@ public final class Pieces {
         return count;
     }
 
-    /** Number of pieces that have started at a position: pieces 0 to that number − 1. */
+    /** Number of pieces that have started at a position; they are the pieces from 0 to that number − 1. */
     public int countAt(int position) {
         return table.firstAtLeast(START_SEQ, position, 0, count);
     }
@@ -118,7 +122,7 @@ public final class Pieces {
         return table.get(piece, START);
     }
 
-    /** Tick of the finish or suspension; {@link Trace#OPEN} if that is not known. */
+    /** Tick of the finish or suspension; {@link Trace#OPEN} if unknown. */
     public long end(int piece) {
         int seq = ends.get(piece);
         return seq < eventCount ? start(piece) + ran(piece, seq) : Trace.OPEN;
@@ -134,12 +138,11 @@ public final class Pieces {
         return ticks >= 0 ? ticks : events.tick(seq) - start(piece);
     }
 
-    /** Sequence number of the start. */
     public int startSeq(int piece) {
         return (int) table.get(piece, START_SEQ);
     }
 
-    /** Sequence number of the end; {@link Integer#MAX_VALUE} if that is not known. */
+    /** Sequence number of the end; {@link Integer#MAX_VALUE} if unknown. */
     public int endSeq(int piece) {
         int seq = ends.get(piece);
         return seq < eventCount ? seq : Integer.MAX_VALUE;
@@ -150,7 +153,7 @@ public final class Pieces {
         return table.get(piece, START_SEQ) < position && ends.get(piece) >= position;
     }
 
-    /** The queue that the task left. */
+    /** The queue that the task left at its start. */
     int queue(int piece) {
         return (int) table.get(piece, QUEUE);
     }
@@ -159,12 +162,12 @@ public final class Pieces {
         return (int) table.get(piece, QUEUE_LENGTH);
     }
 
-    /** The key that the task was ordered by, written out. */
+    /** The key by which the task was ordered, as text. */
     public String key(int piece) {
         return keys.text(piece);
     }
 
-    /** Whether the task overtook the head of its queue. */
+    /** Whether the start was backfilled, before the first task of its queue. */
     public boolean backfilled(int piece) {
         return table.get(piece, BACKFILLED) != 0;
     }
@@ -183,7 +186,7 @@ public final class Pieces {
         return cores.last(piece, range);
     }
 
-    /** The range of a piece that has one of its cores. */
+    /** The range of a piece that contains a core. */
     public int rangeOf(int piece, int core) {
         int low = 0;
         int high = rangeCount(piece) - 1;
@@ -198,20 +201,18 @@ public final class Pieces {
         return low;
     }
 
-    /** The cores that a piece holds. */
     public CoreRanges cores(int piece) {
         return cores.of(piece);
     }
 
     /**
-     * First and last core of each range of a piece, for reading many pieces: in an array that was made before, or in a larger one
-     * where they do not fit in. What follows them is of other pieces.
+     * First and last core of each range of a piece, for reading many pieces: written into the given array, or into a new one if that is too
+     * small. What follows the ranges in the array is undefined.
      */
     public int[] coreEnds(int piece, int[] room) {
         return cores.ends(piece, room);
     }
 
-    /** How many cores a piece holds. */
     public int coreCount(int piece) {
         return cores.count(piece);
     }

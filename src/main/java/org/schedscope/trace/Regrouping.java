@@ -12,8 +12,8 @@ import org.schedscope.model.Router;
 import org.schedscope.trace.column.NumberTable;
 
 /**
- * A run seen by who its tasks are instead of where they ran: a band of rows for each group of tasks, in which every piece stands on as many
- * neighbouring rows as it held cores, on the first that are free. Everything else stays as it was recorded.
+ * A trace by groups of tasks instead of clusters: each group has a band of rows, and every piece is on as many neighbouring rows as it held
+ * cores, on the lowest free ones. All else stays as recorded.
  */
 public final class Regrouping {
     private final Trace run;
@@ -31,9 +31,9 @@ public final class Regrouping {
     }
 
     /**
-     * Takes as long as the run has events.
+     * Takes time linear in the number of events.
      *
-     * @param names of the groups, no two alike; each becomes a cluster with as many cores as it needs rows
+     * @param names different names of the groups; each becomes a cluster with as many cores as it needs rows
      * @param groupOf number of the group of each task
      */
     public static Trace of(Trace run, List<String> names, int[] groupOf) {
@@ -43,7 +43,7 @@ public final class Regrouping {
         }
         List<PlatformNode> bands = IntStream.range(0, names.size())
                 .<PlatformNode>mapToObj(each -> Cluster.of(names.get(each), Math.max(1, placing.rows[each]))).toList();
-        // No group has a name as long as all together.
+        // Longer than the name of any group, and so different from all.
         Router root = new Router(String.join("+", names) + "+", bands);
         Platform platform = new Platform(run.platform().name(), root, NetworkModel.NONE, run.platform().shares());
         return new Trace(run, platform, placing.group, placing.places, groupOf.clone());
@@ -57,7 +57,7 @@ public final class Regrouping {
                 taken[(int) group.get(piece, 0)].clear(places.first(piece, 0), places.last(piece, 0) + 1);
             }
             default -> {
-                // Nobody takes cores or gives them back.
+                // Bands have no absent cores.
             }
         }
     }
@@ -72,7 +72,7 @@ public final class Regrouping {
         places.add(CoreSet.of(first, first + cores - 1));
     }
 
-    /** The first of the lowest neighbours that are free. */
+    /** First of the lowest free neighbouring rows. */
     private static int firstFree(BitSet taken, int cores) {
         int first = taken.nextClearBit(0);
         while (true) {

@@ -7,14 +7,14 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * A state that follows from what happened, at any position: from where it is, or from a copy kept on the way that is nearer. Owned by one
- * thread; the state is good until the next question.
+ * A state that is replayed to any position, from its current one or from the nearest saved copy. Used by one thread; a returned state is
+ * valid until the next call.
  */
 public final class ReplayCache<S> {
-    /** Leads a state on. */
+    /** Advances a state. */
     public interface Walk<S> {
         /**
-         * Leads a state on towards a position, at most to where a copy is worth keeping.
+         * Advances a state towards a position, at most to one that is worth a copy.
          *
          * @param spacing events between two copies
          * @return the position reached
@@ -32,10 +32,12 @@ public final class ReplayCache<S> {
     private long position;
 
     /**
-     * @param beginning the position before everything
-     * @param mostCopies when there are more, every second one goes, and they come half as often
+     * Creates a cache.
+     *
+     * @param beginning position before all events
+     * @param mostCopies maximum of copies; beyond it every second one is dropped, and the spacing doubles
      * @param spacing events between two copies at first
-     * @param start makes the state of the beginning
+     * @param start creates the state at the beginning
      */
     public ReplayCache(long beginning, int mostCopies, long spacing, Supplier<S> start, UnaryOperator<S> copy) {
         this.beginning = beginning;
@@ -47,12 +49,12 @@ public final class ReplayCache<S> {
         position = beginning;
     }
 
-    /** The next position that is a multiple of the spacing, or one that comes before it: where a walk by events stops. */
+    /** The next multiple of the spacing, or the target if that is nearer: where a walk by events stops. */
     public static int stop(long from, long to, long spacing) {
         return (int) Math.min(to, (from / spacing + 1) * spacing);
     }
 
-    /** Where the state is. */
+    /** Position of the state. */
     public long position() {
         return position;
     }
@@ -61,7 +63,7 @@ public final class ReplayCache<S> {
         return state;
     }
 
-    /** The state at a position. */
+    /** The state at any position. */
     public S at(long target, Walk<S> walk) {
         Map.Entry<Long, S> nearest = copies.floorEntry(target);
         if (nearest != null && (target < position || nearest.getKey() > position)) {
@@ -74,7 +76,7 @@ public final class ReplayCache<S> {
         return onTo(target, walk);
     }
 
-    /** The state at a later position, led on from where it is, never a copy. */
+    /** The state at a later position, advanced from the current one without copies. */
     public S onTo(long target, Walk<S> walk) {
         while (position < target) {
             position = walk.on(state, position, target, spacing);

@@ -18,7 +18,7 @@ public final class RunStates {
     private final int[] jobsIn;
     private final int passes;
 
-    /** Keeps the arrays, which are not written to any more. Of tasks and jobs they are {@link Pages}. */
+    /** Takes over the arrays, which must not be written to any more. Those of tasks and jobs are {@link Pages}. */
     RunStates(int position, long tick, byte[][] taskState, byte[][] jobState, int[][] tasksDone, long[][] jobEnd, int[] freeCores,
             int[] queueLength, int[] jobsIn, int passes) {
         this.position = position;
@@ -51,7 +51,7 @@ public final class RunStates {
         return JOB_STATES[jobState[Pages.page(job)][Pages.place(job)]];
     }
 
-    /** Finished tasks of a job. */
+    /** Number of finished tasks of a job. */
     public int tasksDone(int job) {
         return tasksDone[Pages.page(job)][Pages.place(job)];
     }
@@ -61,27 +61,26 @@ public final class RunStates {
         return jobEnd[Pages.page(job)][Pages.place(job)];
     }
 
-    /** Cores of a cluster that no task holds. */
+    /** Number of cores of a cluster that are present and free. */
     public int freeCores(int cluster) {
         return freeCores[cluster];
     }
 
-    /** Tasks that wait in a queue: that of a cluster, by its number, or the central one, whose number is the count of clusters. */
+    /** Number of tasks in a queue: that of a cluster, by its number, or the central one, whose number is the count of clusters. */
     public int queueLength(int queue) {
         return queueLength[queue];
     }
 
-    /** Number of jobs in a state. */
     public int jobsIn(JobState state) {
         return jobsIn[state.ordinal()];
     }
 
-    /** Jobs that have arrived, whatever became of them. */
+    /** Number of jobs that have arrived, in any state since. */
     public int arrivedJobs() {
         return Arrays.stream(jobsIn).sum() - jobsIn(JobState.TO_COME);
     }
 
-    /** Scheduling passes begun so far. */
+    /** Number of scheduling passes so far. */
     public int passes() {
         return passes;
     }

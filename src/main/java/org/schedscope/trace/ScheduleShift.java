@@ -9,8 +9,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * How a run differs from another one of the same tasks: by how much every task starts earlier or later, and where the two part. Of tasks
- * that one of them never starts, nothing is said.
+ * The difference between two runs of the same tasks: how much earlier or later each task starts, and where the schedules diverge. Tasks
+ * that one of the runs never starts have no difference.
  */
 public final class ScheduleShift {
     private static final long NEVER = Long.MAX_VALUE;
@@ -19,18 +19,20 @@ public final class ScheduleShift {
     private final int[] clusterBefore;
     private final long[] after;
     private final int[] clusterAfter;
-    /** Ticks at which one of the runs starts what the other does not, ascending, each once. */
+    /** Ticks at which one of the runs starts a task that the other does not, ascending, each once. */
     private final long[] divergences;
 
     /**
-     * @param base what is compared with
-     * @param run what is compared, of as many tasks
+     * Compares runs of the same tasks.
+     *
+     * @param base baseline
+     * @param run compared run
      */
     public ScheduleShift(Trace base, Trace run) {
         this(base, run, sameTasks(base, run));
     }
 
-    /** @param there numbers of the tasks of the base in the run; none is less than 0 */
+    /** @param there numbers, in the run, of the tasks of the base; negative for those missing there */
     private ScheduleShift(Trace base, Trace run, int[] there) {
         int tasks = run.index().taskCount();
         before = new long[tasks];
@@ -46,10 +48,11 @@ public final class ScheduleShift {
     }
 
     /**
-     * The same of runs whose tasks are only partly the same: those with the same job and id are. Others never start in the other run.
+     * Compares runs whose workloads differ: tasks correspond if they have the same job and id. The others count as never started in the
+     * other run.
      *
-     * @param base what is compared with
-     * @param run what is compared
+     * @param base baseline
+     * @param run compared run
      */
     public static ScheduleShift byName(Trace base, Trace run) {
         Map<List<String>, Integer> numbers = new HashMap<>();
@@ -82,52 +85,52 @@ public final class ScheduleShift {
         }
     }
 
-    /** Ticks by which a task starts later than in the other run, less than 0 for earlier; none if one of them never starts it. */
+    /** Ticks by which a task starts later than in the baseline, negative for earlier; empty if one of the runs never starts it. */
     public OptionalLong of(int task) {
         return before[task] == NEVER || after[task] == NEVER ? OptionalLong.empty() : OptionalLong.of(after[task] - before[task]);
     }
 
-    /** Whether it speaks of the tasks of a run: of as many. */
+    /** Whether a run has as many tasks as this comparison. */
     public boolean isOf(Trace run) {
         return run.index().taskCount() == after.length;
     }
 
-    /** Whether a task starts at another tick, or on another cluster, or in one of the runs only. */
+    /** Whether a task starts at another tick, on another cluster, or in one of the runs only. */
     public boolean parts(int task) {
         return before[task] != after[task] || before[task] != NEVER && clusterBefore[task] != clusterAfter[task];
     }
 
-    /** The tick at which a task starts in the run that is compared; none if it never does. */
+    /** Tick at which a task starts in the compared run; empty if never. */
     public OptionalLong startAfter(int task) {
         return after[task] == NEVER ? OptionalLong.empty() : OptionalLong.of(after[task]);
     }
 
-    /** The tick at which a task starts in the other run; none if it never does. */
+    /** Tick at which a task starts in the baseline; empty if never. */
     public OptionalLong startBefore(int task) {
         return before[task] == NEVER ? OptionalLong.empty() : OptionalLong.of(before[task]);
     }
 
-    /** Most ticks by which a task starts earlier or later; 0 if none does. */
+    /** Largest number of ticks by which a task starts earlier or later; 0 if none does. */
     public long largest() {
         return IntStream.range(0, before.length).mapToLong(task -> Math.abs(of(task).orElse(0))).max().orElse(0);
     }
 
-    /** How many tasks start earlier. */
+    /** Number of tasks that start earlier. */
     public int earlier() {
         return earlier(task -> true);
     }
 
-    /** How many of some tasks start earlier. */
+    /** Number of the given tasks that start earlier. */
     public int earlier(IntPredicate tasks) {
         return count(-1, tasks);
     }
 
-    /** How many tasks start later. */
+    /** Number of tasks that start later. */
     public int later() {
         return later(task -> true);
     }
 
-    /** How many of some tasks start later. */
+    /** Number of the given tasks that start later. */
     public int later(IntPredicate tasks) {
         return count(1, tasks);
     }
@@ -140,7 +143,7 @@ public final class ScheduleShift {
         return count;
     }
 
-    /** The first tick after one at which the runs start different tasks, or on different clusters; none if there is none. */
+    /** First tick after the given one at which the runs start different tasks, or on different clusters; empty if there is none. */
     public OptionalLong divergenceAfter(long tick) {
         int at = Arrays.binarySearch(divergences, tick + 1);
         int place = at < 0 ? -at - 1 : at;

@@ -15,12 +15,12 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.column.NumberTable;
 
-/** An immutable view of what was recorded: events by sequence number, and the pieces that tasks ran in. */
+/** An immutable view of a recording: events by sequence number, and the execution intervals of tasks. */
 public final class Trace {
     /** The end of a piece that has not ended in this trace. */
     public static final long OPEN = Long.MAX_VALUE;
 
-    /** For so many events it is worth while to unpack those around them. */
+    /** Number of events from which unpacking whole blocks pays. */
     private static final int MANY = 64;
 
     private final WorkloadIndex index;
@@ -29,7 +29,7 @@ public final class Trace {
     private final EventColumns events;
     private final int eventCount;
     private final Pieces pieces;
-    /** By task, the group whose rows it has; empty where pieces are where they ran. */
+    /** By task, the group whose rows it has; empty unless regrouped. */
     private final int[] groupOf;
     private final Trace run;
 
@@ -44,7 +44,7 @@ public final class Trace {
         run = this;
     }
 
-    /** A run with pieces on other rows than those of its cores. */
+    /** Creates a regrouped trace. */
     Trace(Trace run, Platform bands, NumberTable cluster, CoreColumns cores, int[] groupOf) {
         index = run.index;
         platform = bands;
@@ -67,22 +67,21 @@ public final class Trace {
         run = all.isRegrouped() ? all.run : this;
     }
 
-    /** This trace for one thread that goes through it, forward or back, event by event: so it costs the least. */
+    /** This trace for one thread that reads it sequentially, forward or back, at the least cost. */
     public Trace inOrder() {
         return new Trace(this, events.inOrder());
     }
 
-    /** This trace with pieces where they ran: itself, unless it is made by {@link Regrouping}. */
+    /** This trace with pieces on the clusters where they ran: itself, unless it is made by {@link Regrouping}. */
     public Trace run() {
         return run;
     }
 
-    /** Whether pieces are elsewhere than where they ran. */
+    /** Whether pieces are in groups instead of the clusters where they ran. */
     public boolean isRegrouped() {
         return run != this;
     }
 
-    /** The cluster that a piece ran on. */
     public Cluster ranOn(int piece) {
         return run.platform.clusters().get(run.pieces.cluster(piece));
     }
@@ -105,7 +104,7 @@ public final class Trace {
         return platform;
     }
 
-    /** The cores that a cluster began with; forks change them. */
+    /** Number of cores of a cluster at the start; forks change it. */
     public int firstCores(int cluster) {
         return begun.clusters().get(cluster).cores();
     }
@@ -122,7 +121,7 @@ public final class Trace {
         return events.tick(seq);
     }
 
-    /** The number of what the event is about: its {@link EventKind#subject()}. */
+    /** Number of the subject of an event, see {@link EventKind#subject()}. */
     public int subject(int seq) {
         return events.subject(seq);
     }
@@ -138,8 +137,8 @@ public final class Trace {
     }
 
     /**
-     * The end of the next instant: the smallest position after this one at which all events of an instant have happened. A tick in which
-     * nothing happens but transfers that arrive and complete nothing is no instant. {@link #eventCount()} if there is none.
+     * The end of the next instant: the smallest position after this one at which all events of an instant have happened; {@link
+     * #eventCount()} if there is none. An instant is a tick with events other than transfers that arrive and complete nothing.
      */
     public int nextInstant(int position) {
         int at = position;
@@ -153,7 +152,7 @@ public final class Trace {
         return eventCount;
     }
 
-    /** The end of the instant before: the largest such position before this one; 0 if there is none. */
+    /** The end of the previous instant: the largest such position before this one; 0 if there is none. */
     public int previousInstant(int position) {
         int at = position == 0 ? 0 : positionAfter(events.tick(position - 1) - 1);
         while (at > 0 && !isInstant(at)) {
@@ -180,9 +179,9 @@ public final class Trace {
     }
 
     /**
-     * Cluster of an event whose kind has one.
+     * Cluster of an event.
      *
-     * @throws IllegalArgumentException if it has none
+     * @throws IllegalArgumentException if its kind has no cluster
      */
     public int cluster(int seq) {
         return switch (kind(seq)) {
@@ -193,14 +192,15 @@ public final class Trace {
     }
 
     /**
-     * Queue that a task enters or, by starting, leaves, or that a pass begins over: the number of its cluster, or the count of clusters for
-     * the central queue.
+     * Queue of an event: the one that a task enters or, by starting, leaves, or that a pass is over. It is the number of the cluster, or
+     * the count of clusters for the central queue.
      *
-     * @throws IllegalArgumentException if it is an event without a queue
+     * @throws IllegalArgumentException if its kind has no queue
      */
     public int queue(int seq) {
         return switch (kind(seq)) {
             case TASK_STARTED -> pieces.queue(piece(seq));
+            case TASK_READY -> events.detail(seq);
             case TASK_PREEMPTED -> (int) events.number(seq, EventField.NEXT_QUEUE);
             default -> (int) events.number(seq, EventField.QUEUE);
         };
@@ -227,7 +227,7 @@ public final class Trace {
     }
 
     /**
-     * A field of an event that is a number, such as a tick.
+     * A numeric field of an event, such as a tick.
      *
      * @throws IllegalArgumentException if its kind does not have the field
      */
@@ -255,12 +255,11 @@ public final class Trace {
         return (int) number(seq, field);
     }
 
-    /** Where and when tasks ran. */
     public Pieces pieces() {
         return pieces;
     }
 
-    /** Passes the events {@code from} (inclusive) to {@code to} (exclusive) on to a listener. */
+    /** Sends the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
     public void replay(int from, int to, EventSink sink) {
         Trace trace = to - from < MANY ? this : inOrder();
         ScheduleEvent event = new ScheduleEvent();
@@ -281,8 +280,14 @@ public final class Trace {
                         .with(EventField.BACKFILLED, pieces.backfilled(piece) ? 1 : 0);
             }
             case TASK_FINISHED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
-            case TASK_READY -> event.with(EventField.QUEUE, events.detail(seq));
-            default -> copyFields(event, seq);
+            default -> {
+                EventField detail = EventColumns.detail(kind);
+                if (detail == null) {
+                    copyFields(event, seq);
+                } else {
+                    event.with(detail, events.detail(seq));
+                }
+            }
         }
     }
 
@@ -301,13 +306,13 @@ public final class Trace {
         return () -> pieces.key(piece);
     }
 
-    /** Passes an event on to followed queues; of the commonest kinds only what changes queues. */
+    /** Sends an event to a replay of queues; of the commonest kinds only those that change queues. */
     public void replayQueues(int seq, QueueReplay queues) {
         switch (kind(seq)) {
             case TASK_STARTED -> queues.leave(tick(seq), subject(seq));
             case TASK_READY -> queues.enter(tick(seq), subject(seq), queue(seq));
             case TASK_PLACED, TASK_FINISHED, JOB_ARRIVED, JOB_FINISHED, SCHEDULING_PASS -> {
-                // No task enters or leaves.
+                // Queues do not change.
             }
             default -> replay(seq, seq + 1, queues);
         }

@@ -11,10 +11,10 @@ import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * The state of a run at a position of its trace, moved forward by applying events and back by undoing them, so that a step costs
- * one event wherever it goes. Two cursors at the same position of the same run are in the same state, whichever way they came.
+ * The state of a run at a position of its trace, moved forward by applying events and back by undoing them, so that a step in either
+ * direction costs one event. The state depends on run and position only.
  *
- * <p>Owned by one thread.
+ * <p>Used by one thread.
  */
 public final class TraceCursor {
     private static final TaskState[] TASK_STATES = TaskState.values();
@@ -29,7 +29,7 @@ public final class TraceCursor {
     private final int[] freeCores;
     private final int[] queueLength;
     private final QueueReplay queues;
-    /** Tasks that leave with the event at hand, each with its queue; kept by event where it makes several leave. */
+    /** Tasks that leave queues with the current event, each with its queue; stored by event if several leave. */
     private final List<int[]> leaving = new ArrayList<>();
     private final Map<Integer, List<int[]>> leavers = new HashMap<>();
     private final int[] jobsIn = new int[JOB_STATES.length];
@@ -37,7 +37,7 @@ public final class TraceCursor {
     private int position;
     private int passes;
 
-    /** A cursor at position 0. */
+    /** Creates a cursor at position 0. */
     public TraceCursor(Trace trace) {
         this.trace = trace.inOrder();
         index = trace.index();
@@ -67,7 +67,7 @@ public final class TraceCursor {
     /**
      * Goes on with a longer recording of the same run.
      *
-     * @throws IllegalArgumentException if it is of another run or does not reach this cursor's position
+     * @throws IllegalArgumentException if it is of another run or does not reach the position of this cursor
      */
     public void extend(Trace longer) {
         if (!longer.isOfSameRecording(trace) || longer.eventCount() < position) {
@@ -76,13 +76,12 @@ public final class TraceCursor {
         trace = longer.inOrder();
     }
 
-    /** Number of events that have happened. */
     public int position() {
         return position;
     }
 
     /**
-     * Goes to a position, forward or back.
+     * Moves to a position, forward or back.
      *
      * @param target from 0 to the trace's number of events
      */
@@ -110,7 +109,7 @@ public final class TraceCursor {
         turnStates(kind, seq, who, forward);
     }
 
-    /** Whether tasks may enter or leave queues with the event, as {@link QueueReplay} has it forward. */
+    /** Undoes the event in the queues; whether tasks may have entered or left any, as in {@link QueueReplay}. */
     private boolean turnBackQueues(EventKind kind, int seq, long tick, int who) {
         return switch (kind) {
             case TASK_READY, TASK_PREEMPTED -> {
@@ -130,7 +129,7 @@ public final class TraceCursor {
         };
     }
 
-    /** Whether the event changes a state that is kept here. */
+    /** Applies or undoes the event in the states; whether it changes any. */
     private boolean turnStates(EventKind kind, int seq, int who, boolean forward) {
         return switch (kind) {
             case JOB_ARRIVED -> setJob(who, forward ? JobState.WAITING : JobState.TO_COME);
@@ -231,32 +230,31 @@ public final class TraceCursor {
         return JOB_STATES[jobState.of(job)[Pages.place(job)]];
     }
 
-    /** Number of jobs in a state. */
     public int jobsIn(JobState state) {
         return jobsIn[state.ordinal()];
     }
 
-    /** Finished tasks of a job. */
+    /** Number of finished tasks of a job. */
     public int tasksDone(int job) {
         return tasksDone.of(job)[Pages.place(job)];
     }
 
-    /** Cores of a cluster that are there and that no task holds. */
+    /** Number of cores of a cluster that are present and free. */
     public int freeCores(int cluster) {
         return freeCores[cluster];
     }
 
-    /** Tasks that wait in a queue: that of a cluster, by its number, or the central one, whose number is the count of clusters. */
+    /** Number of tasks in a queue: that of a cluster, by its number, or the central one, whose number is the count of clusters. */
     public int queueLength(int queue) {
         return queueLength[queue];
     }
 
-    /** Scheduling passes begun so far. */
+    /** Number of scheduling passes so far. */
     public int passes() {
         return passes;
     }
 
-    /** All of this state as a value that stays. */
+    /** A copy of the whole state as an immutable value. */
     public RunStates states() {
         return new RunStates(position, trace.tickAt(position), taskState.give(), jobState.give(), tasksDone.give(), jobEnd.give(),
                 freeCores.clone(), queueLength.clone(), jobsIn.clone(), passes);

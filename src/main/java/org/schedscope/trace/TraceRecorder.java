@@ -8,10 +8,10 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * Records a run into columns: some 5 bytes an event, about 20 more a started piece.
+ * Records a run in packed columns.
  *
- * <p>One thread writes. {@link #trace()} may be called at any time by that thread and gives a view that other threads may read while
- * recording goes on: columns only grow, and what a view may see of them is bounded by the counts it took.
+ * <p>One thread writes. {@link #trace()} may be called at any time by that thread and returns a view that other threads may read while
+ * recording goes on: columns only grow, and a view is limited to the counts at its creation.
  */
 public final class TraceRecorder implements EventSink {
     /** No piece begins or ends. */
@@ -23,7 +23,7 @@ public final class TraceRecorder implements EventSink {
     final EventColumns events = new EventColumns();
     final Pieces pieces = new Pieces(events);
 
-    /** By task: its piece while it runs, else −1 − the queue that it entered last. */
+    /** By task: its piece while it runs, otherwise −1 − the queue that it entered last. */
     private final int[] place;
 
     public TraceRecorder(WorkloadIndex index, Platform platform) {
@@ -31,10 +31,10 @@ public final class TraceRecorder implements EventSink {
     }
 
     /**
-     * A recorder of a run that may be forked.
+     * Creates a recorder of a run that may be forked.
      *
      * @param platform every cluster with the most cores it ever has
-     * @param begun as the run begins on it
+     * @param begun platform at the start of the run
      */
     public TraceRecorder(WorkloadIndex index, Platform platform, Platform begun) {
         this.index = index;
@@ -44,7 +44,7 @@ public final class TraceRecorder implements EventSink {
         Arrays.fill(place, -1);
     }
 
-    /** What has been recorded so far. */
+    /** A view of the recording so far. */
     public Trace trace() {
         return new Trace(this);
     }

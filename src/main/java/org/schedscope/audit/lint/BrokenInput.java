@@ -9,7 +9,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
 import org.schedscope.text.TimeValue;
 
-/** A start before the job has arrived, before a parent has finished, or before its data has had the time to come. */
+/** Finds starts before the job has arrived, before a parent has finished, or before its data can have arrived. */
 final class BrokenInput implements LintRule {
     @Override
     public String name() {
@@ -36,7 +36,7 @@ final class BrokenInput implements LintRule {
         }
     }
 
-    /** What has not happened yet; empty if all has. */
+    /** The input that is incomplete at the start of a piece; empty if all are complete. */
     private static Optional<Message> wrong(RecordedSchedule schedule, RecordedSchedule.Piece piece, long[] finishes, int[] ranOn) {
         WorkloadIndex index = schedule.index();
         int job = index.jobOf(piece.task());

@@ -7,12 +7,14 @@ import java.util.TreeMap;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 
-/** Free cores and memory of one cluster over time, as steps: what is free from a tick on, after all that happens in it. */
+/**
+ * Free cores and memory of one cluster over time, as steps. A step begins at a tick and counts what is free after all events of that tick.
+ */
 final class FreeCoreTimes {
     private final long[] ticks;
     private final long[] cores;
     private final long[] memory;
-    /** The larger of every two neighbours, and of those, and so on. */
+    /** Maximum tree over the free cores of the steps: each node is the larger of its two children. */
     private final long[] most;
 
     FreeCoreTimes(RecordedSchedule schedule, int number, List<RecordedSchedule.Piece> pieces) {
@@ -48,7 +50,7 @@ final class FreeCoreTimes {
         }
     }
 
-    /** The most cores that are free in any of the steps from one (inclusive) to another (exclusive). */
+    /** Maximum of free cores over the steps from one (inclusive) to another (exclusive). */
     long mostCores(int from, int to) {
         long largest = Long.MIN_VALUE;
         int left = from + ticks.length;
@@ -71,7 +73,7 @@ final class FreeCoreTimes {
         return ticks.length;
     }
 
-    /** The step that holds at a tick. */
+    /** The step that contains a tick. */
     int stepAt(long tick) {
         int low = 0;
         int high = ticks.length;
@@ -94,12 +96,12 @@ final class FreeCoreTimes {
         return task.cores() <= cores[step] && task.memory() <= memory[step];
     }
 
-    /** Whether a task would fit had another one not been there. */
+    /** Whether a task would fit into a step if another one did not run there. */
     boolean fitsWithout(int step, Task task, Task other) {
         return task.cores() <= cores[step] + other.cores() && task.memory() <= memory[step] + other.memory();
     }
 
-    /** A free-cores profile per cluster. */
+    /** One profile per cluster. */
     static List<FreeCoreTimes> ofAll(RecordedSchedule schedule) {
         List<FreeCoreTimes> all = new ArrayList<>();
         List<List<RecordedSchedule.Piece>> byCluster = schedule.piecesByCluster();

@@ -14,10 +14,10 @@ import org.schedscope.text.Message;
 import org.schedscope.text.TimeValue;
 
 /**
- * A start that overtook a task which waited, and without which that task, everything else being equal, could have started earlier than
- * it did. The task overtaken is the first one that waits, by arrival of the job, then by the time it became ready. Runs that tell which
- * starts overtook somebody are believed; in others a start is one if both its job and the task itself came later, so that first come,
- * first served passes by jobs as well as by tasks.
+ * Finds starts that delayed a waiting task of higher priority: without the start, everything else being equal, that task could have started
+ * earlier than it did. Compared is the first waiting task, by arrival of the job, then by the time it became ready. If the run records
+ * which starts are backfilled, only those count; otherwise a start counts if both its job and the task itself came later, so that first
+ * come, first served passes by jobs as well as by tasks.
  */
 final class HarmfulBackfill implements LintRule {
     private static final Comparator<RecordedSchedule.Wait> BY_TIME = Comparator.comparingLong(RecordedSchedule.Wait::from)
@@ -45,11 +45,11 @@ final class HarmfulBackfill implements LintRule {
         }
     }
 
-    /** Of a task, at a tick. */
+    /** The start of a task at a tick. */
     private record Start(int task, long tick) {
     }
 
-    /** Walks over the starts of one cluster with those who wait. */
+    /** Sweep over the starts and the waiting tasks of one cluster. */
     private final class ClusterCheck {
         private final RecordedSchedule schedule;
         private final FreeCoreTimes free;
@@ -93,7 +93,7 @@ final class HarmfulBackfill implements LintRule {
             return schedule.index().job(schedule.index().jobOf(task)).arrival();
         }
 
-        /** Who is first and goes on waiting, if it came before what starts now. */
+        /** The first task that goes on waiting, if it came before the starting one. */
         private Optional<RecordedSchedule.Wait> first(RecordedSchedule.Piece piece, RecordedSchedule.Wait own) {
             while (!waiting.isEmpty() && waiting.first().to() <= piece.start()) {
                 waiting.pollFirst();

@@ -7,8 +7,8 @@ import org.schedscope.model.Task;
 import org.schedscope.text.TimeValue;
 
 /**
- * Cores that idle while a task stands in their queue that would fit. Legal, and what a strict order without backfilling does. Told once
- * per task: from when on, for how long altogether.
+ * Finds idle cores beside a queued task that would fit. This is legal, and usual for a strict order without backfilling. Reported once a
+ * task: since when, and for how long altogether.
  */
 final class IdleCores implements LintRule {
     @Override

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.schedscope.text.TimeValue;
 
-/** A start later than the earliest one that was promised. Only runs that tell of their promises can break them. */
+/** Finds starts later than the earliest reservation of the task. Only runs that record reservations can have any. */
 final class LateForPromise implements LintRule {
     @Override
     public String name() {

@@ -4,17 +4,17 @@ import java.util.OptionalInt;
 import org.schedscope.text.Message;
 
 /**
- * Something wrong in a schedule, or that could have been better.
+ * An error in a schedule, or advice about it.
  *
  * @param rule kebab-case name of the rule
  * @param error whether the schedule is illegal; else this is advice
- * @param tick where it shows
- * @param task number of the task it is about, if it is about one
- * @param cluster number of the cluster where it shows, if it does on one
+ * @param tick tick at which it shows
+ * @param task number of the task concerned, if any
+ * @param cluster number of the cluster concerned, if any
  * @param message one sentence
  */
 public record LintFinding(String rule, boolean error, long tick, OptionalInt task, OptionalInt cluster, Message message) {
-    /** Words of the findings. */
+    /** Bundle of the messages. */
     private static final String WORDS = "lint";
 
     static Message words(String key, Object... values) {

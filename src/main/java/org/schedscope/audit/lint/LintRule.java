@@ -2,14 +2,14 @@ package org.schedscope.audit.lint;
 
 import java.util.function.Consumer;
 
-/** One thing that schedules are looked through for. */
+/** A rule that a whole schedule is checked against. */
 interface LintRule {
-    /** Kebab-case. */
+    /** Name in kebab case. */
     String name();
 
     /** Whether a finding makes the schedule illegal. */
     boolean isError();
 
-    /** Looks through a schedule and tells every finding. */
+    /** Checks a schedule and reports every finding. */
     void check(RecordedSchedule schedule, Consumer<LintFinding> findings);
 }

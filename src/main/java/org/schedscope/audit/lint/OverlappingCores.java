@@ -11,7 +11,7 @@ import org.schedscope.text.Message;
 import org.schedscope.text.CoreValue;
 import org.schedscope.text.TimeValue;
 
-/** Two tasks on one core, or more cores or memory in use than a cluster has. */
+/** Finds two tasks on one core, and clusters that use more cores or memory than they have. */
 final class OverlappingCores implements LintRule {
     @Override
     public String name() {
@@ -31,7 +31,7 @@ final class OverlappingCores implements LintRule {
         }
     }
 
-    /** Sweeps over the pieces of one cluster. */
+    /** Sweep over the pieces of one cluster. */
     private final class ClusterCheck {
         private final RecordedSchedule schedule;
         private final Cluster cluster;

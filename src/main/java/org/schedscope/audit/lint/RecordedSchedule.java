@@ -11,9 +11,9 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** What rules look at: who held what and when, who waited where, what was promised. */
+/** The schedule that rules check: execution intervals, waits and reservations. */
 final class RecordedSchedule {
-    /** The end of what has not ended. */
+    /** End of intervals that have not ended. */
     static final long OPEN = Long.MAX_VALUE;
 
     private final WorkloadIndex index;
@@ -23,21 +23,21 @@ final class RecordedSchedule {
     final List<Piece> pieces = new ArrayList<>();
     final List<Wait> waits = new ArrayList<>();
     final List<Promise> promises = new ArrayList<>();
-    /** By job: whether it has starved or was taken out. */
+    /** By job: whether it has starved or was removed. */
     final boolean[] left;
-    /** Cores that come and go, beside those of {@link #firstCores}. */
+    /** Later changes of the cores of {@link #firstCores}. */
     final List<CoreChange> changes = new ArrayList<>();
     private final BitSet[] away;
     private final int[] firstCores;
-    /** Ticks by which two times may differ from what is due. */
+    /** Tolerance in ticks between a time and the one due. */
     long slack;
 
     /**
-     * A task on its cores.
+     * An execution interval of a task on its cores.
      *
      * @param end tick; {@link #OPEN} if it still runs
-     * @param finished whether the task was done then, and not suspended
-     * @param backfilled whether the run says that it overtook a task that could not start
+     * @param finished whether the task finished at the end, and was not suspended
+     * @param backfilled whether the run records the start as backfilled
      */
     record Piece(int task, int cluster, long start, long end, CoreSet cores, boolean finished, boolean backfilled) {
         Piece ended(long tick, boolean done) {
@@ -46,15 +46,15 @@ final class RecordedSchedule {
     }
 
     /**
-     * A task in a queue.
+     * An interval in which a task waits in a queue.
      *
-     * @param queue a cluster, or the count of clusters for one queue over all
-     * @param to tick at which it left: by starting, by a fork, or as its job starved or was taken out; {@link #OPEN} if it did not
+     * @param queue a cluster, or the number of clusters for one queue over all
+     * @param to tick at which it left, by a start, a fork, or as its job starved or was removed; {@link #OPEN} if it did not
      */
     record Wait(int task, int queue, long from, long to) {
     }
 
-    /** At a tick a task was promised to start on a cluster at another, or earlier. */
+    /** A reservation, made at a tick, for a start on a cluster at another tick or earlier. */
     record Promise(int task, int cluster, long made, long start) {
     }
 
@@ -68,7 +68,11 @@ final class RecordedSchedule {
         away = Stream.generate(BitSet::new).limit(firstCores.length).toArray(BitSet[]::new);
     }
 
-    /** At a tick a cluster has so many cores more, or fewer. */
+    /**
+     * A change of the number of cores of a cluster at a tick.
+     *
+     * @param more cores added; negative: removed
+     */
     record CoreChange(int cluster, long tick, int more) {
     }
 
@@ -77,7 +81,7 @@ final class RecordedSchedule {
         changes.add(new CoreChange(cluster, tick, -CoreSet.count(cores)));
     }
 
-    /** What comes without having gone was not there in the beginning. */
+    /** Adds cores that come back. Cores that come without having gone were absent at the start. */
     void back(long tick, int cluster, CoreSet cores) {
         BitSet added = cores.toBits();
         added.andNot(away[cluster]);
@@ -86,7 +90,7 @@ final class RecordedSchedule {
         changes.add(new CoreChange(cluster, tick, CoreSet.count(cores)));
     }
 
-    /** Cores that a cluster began with. */
+    /** Number of cores of a cluster at the start. */
     int firstCores(int cluster) {
         return firstCores[cluster];
     }
@@ -103,12 +107,12 @@ final class RecordedSchedule {
         return platform.clusters().get(number);
     }
 
-    /** Whether the numbers of cores mean anything. */
+    /** Whether the schedule has the numbers of the cores, and not only how many were held. */
     boolean coresKnown() {
         return coresKnown;
     }
 
-    /** Whether the run tells which starts overtook others; if not, first come, first served is taken for the rule. */
+    /** Whether the run records which starts are backfilled; if not, first come, first served is taken as the rule. */
     boolean tellsBackfills() {
         return ordered;
     }
@@ -126,7 +130,7 @@ final class RecordedSchedule {
         return byCluster;
     }
 
-    /** Pieces of each task, by start; empty for what never ran. */
+    /** Pieces of each task, by start; empty for tasks that never ran. */
     List<List<Piece>> piecesByTask() {
         List<List<Piece>> byTask = new ArrayList<>(index.taskCount());
         for (int task = 0; task < index.taskCount(); task++) {
@@ -136,13 +140,13 @@ final class RecordedSchedule {
         return byTask;
     }
 
-    /** Whether a task that stands in a queue could run on a cluster. */
+    /** Whether a task in a queue could run on a cluster. */
     boolean mayRunOn(Wait wait, int cluster) {
         boolean here = wait.queue() == platform.clusters().size() || wait.queue() == cluster;
         return here && index.task(wait.task()).fits(cluster(cluster));
     }
 
-    /** Tick at which each task was done; {@link #OPEN} if it was not. */
+    /** Finish of each task; {@link #OPEN} if it did not finish. */
     long[] finishes() {
         long[] finishes = new long[index.taskCount()];
         Arrays.fill(finishes, OPEN);

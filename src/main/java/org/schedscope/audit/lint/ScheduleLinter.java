@@ -12,12 +12,12 @@ import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Checks a whole schedule once all its events have come. Keeps every piece, and the first {@value #KEPT} findings of each rule. */
+/** Checks a whole schedule after its last event. It keeps all pieces, and the first {@value #KEPT} findings of each rule. */
 public final class ScheduleLinter implements EventSink {
-    /** Findings of one rule that are kept; those beyond are counted. */
+    /** Maximum of findings of one rule that are kept; further ones are counted. */
     public static final int KEPT = 200;
     private static final int NONE = -1;
-    /** The rule that explains a wrong placement best comes first. */
+    /** The rule that explains a wrong placement best is the first. */
     private static final List<LintRule> RULES = List.of(new WrongPlace(), new BrokenInput(), new OverlappingCores(), new WrongDuration(),
             new LeftUndone(), new LateForPromise(), new HarmfulBackfill(), new IdleCores());
 
@@ -28,27 +28,29 @@ public final class ScheduleLinter implements EventSink {
     private boolean growing;
 
     /**
-     * What was found.
+     * The result of a check.
      *
      * @param findings those kept, by tick
-     * @param errors all that make the schedule illegal
-     * @param advice all that do not
+     * @param errors number of all that make the schedule illegal
+     * @param advice number of all that do not
      */
     public record Report(List<LintFinding> findings, int errors, int advice) {
         public Report {
             findings = List.copyOf(findings);
         }
 
-        /** Findings that were counted but not kept. */
+        /** Number of findings that were counted but not kept. */
         public int notKept() {
             return errors + advice - findings.size();
         }
     }
 
     /**
-     * @param coresKnown whether the schedule has which cores were held, and not only how many
-     * @param tellsBackfills whether it has which starts overtook others, as our runs do; if not, first come, first served is taken for
-     *        the rule
+     * Creates a linter.
+     *
+     * @param coresKnown whether the schedule has the numbers of the cores, and not only how many were held
+     * @param tellsBackfills whether the schedule records which starts are backfilled, as simulated runs do; if not, first come, first
+     *             served is taken as the rule
      */
     public ScheduleLinter(WorkloadIndex index, Platform platform, boolean coresKnown, boolean tellsBackfills) {
         schedule = new RecordedSchedule(index, platform, coresKnown, tellsBackfills);
@@ -58,13 +60,13 @@ public final class ScheduleLinter implements EventSink {
         queues = new QueueReplay(index, new Waits());
     }
 
-    /** Lets two times be off by a tick, for a schedule whose times were rounded one by one. */
+    /** Accepts times that differ by one tick, for schedules with rounded times. */
     public ScheduleLinter rounded() {
         schedule.slack = 1;
         return this;
     }
 
-    /** Lets tasks be left out, of a schedule that is still being built. */
+    /** Accepts missing tasks, for schedules that are not complete yet. */
     public ScheduleLinter growing() {
         growing = true;
         return this;
@@ -89,7 +91,7 @@ public final class ScheduleLinter implements EventSink {
         return new Report(findings, counts[0], counts[1]);
     }
 
-    /** What is illegal, rule by rule. */
+    /** All findings that make the schedule illegal, rule by rule. */
     public List<LintFinding> errors() {
         List<LintFinding> errors = new ArrayList<>();
         rules().filter(LintRule::isError).forEach(rule -> rule.check(schedule, errors::add));
@@ -128,7 +130,7 @@ public final class ScheduleLinter implements EventSink {
             case CORES_GONE -> schedule.gone(event.tick(), event.get(EventField.CLUSTER), CoreSet.copyOf(event.cores()));
             case CORES_BACK -> schedule.back(event.tick(), event.get(EventField.CLUSTER), CoreSet.copyOf(event.cores()));
             default -> {
-                // Workload and network give arrivals and data, the last task the end of a job.
+                // Arrivals and transfers follow from workload and network, the end of a job from its last task.
             }
         }
         queues.on(event);

@@ -7,7 +7,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.TimeValue;
 
-/** A task that runs longer or shorter than its execution time says; a suspended one goes on for what is left of it. */
+/** Finds tasks that run longer or shorter than their execution time; a suspended task resumes with the rest of its work. */
 final class WrongDuration implements LintRule {
     @Override
     public String name() {

@@ -5,7 +5,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
 
-/** A task on a cluster that cannot hold it, or on another number of cores than it asks for. */
+/** Finds tasks on a cluster that cannot hold them, or with another number of cores than requested. */
 final class WrongPlace implements LintRule {
     @Override
     public String name() {

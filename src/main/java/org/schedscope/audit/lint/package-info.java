@@ -1,12 +1,12 @@
 /**
- * A linter for schedules, whoever made them: what is illegal in them, and what could have been better.
+ * A linter for complete schedules of any origin: it reports errors, and advice on what could be better.
  *
- * <p>{@link org.schedscope.audit.lint.ScheduleLinter} hears a run and keeps its pieces, waits and promises
- * ({@code RecordedSchedule}); a {@code LintRule} looks them through when the run has ended, one rule a file, listed in
- * {@link org.schedscope.audit.lint.ScheduleLinter}. Unlike {@link org.schedscope.audit.ScheduleAuditor}, which checks the events
- * of our own engine one by one, the rules believe only the pieces, so that they judge schedules of which nothing else is known.
+ * <p>{@link org.schedscope.audit.lint.ScheduleLinter} listens to a run and keeps its pieces, waits and reservations ({@code
+ * RecordedSchedule}). At the end of the run each {@code LintRule} checks them; the rules are listed in the linter, and each has a file of
+ * its own. Unlike {@link org.schedscope.audit.ScheduleAuditor}, which checks every event of a simulated run, the rules rely on the pieces
+ * alone, so that they also judge imported schedules.
  *
- * <p>What breaks the model is an error. What is legal, but made somebody wait, is advice.
+ * <p>A breach of the model is an error. A legal start that made a task wait without need is advice.
  *
  * <p>May use: text, model.., event
  */

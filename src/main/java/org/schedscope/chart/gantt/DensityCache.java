@@ -15,6 +15,8 @@ final class DensityCache {
     private int turn;
     private int columns;
     private boolean fresh;
+    private Object crowdedKey;
+    private int crowdedFrom;
 
     /** Pixels of a key, line by line; {@link #columns()} of them are worked out. */
     int[] of(Object wanted, int pixels) {
@@ -49,5 +51,16 @@ final class DensityCache {
 
     void reached(int newColumns) {
         columns = newColumns;
+    }
+
+    /** Whether a key's rectangles are too many at a position: there are no fewer later than at one where they were. */
+    boolean isCrowded(Object wanted, int position) {
+        return wanted.equals(crowdedKey) && position >= crowdedFrom;
+    }
+
+    /** The rectangles of a key are too many at a position. */
+    void crowded(Object found, int position) {
+        crowdedFrom = found.equals(crowdedKey) ? Math.min(crowdedFrom, position) : position;
+        crowdedKey = found;
     }
 }

@@ -54,7 +54,7 @@ public final class GanttLane {
         this.view = view;
         this.memory = memory;
         this.absences = new GanttAbsences(context, bands, absences);
-        planner = new GanttPlanner(index, context.at(), context.scale(), view);
+        planner = new GanttPlanner(index, context.at(), context.scale(), view, memory);
     }
 
     /** What there is to see, without painting it. */

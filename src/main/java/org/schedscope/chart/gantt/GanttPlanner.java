@@ -2,6 +2,7 @@ package org.schedscope.chart.gantt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.schedscope.chart.index.DrawnState;
@@ -29,9 +30,11 @@ final class GanttPlanner {
     private final Trace trace;
     private final TimeScale scale;
     private final Box view;
+    private final Optional<GanttMemory> memory;
     private long visited;
 
-    GanttPlanner(TraceIndex index, Moment at, TimeScale scale, Box view) {
+    GanttPlanner(TraceIndex index, Moment at, TimeScale scale, Box view, Optional<GanttMemory> memory) {
+        this.memory = memory;
         this.index = index;
         this.at = at;
         this.scale = scale;
@@ -72,7 +75,20 @@ final class GanttPlanner {
 
     /** Whether all bars of a band were added: not if they are too many, or their rows less than a pixel each. */
     private boolean addBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
-        return band.rowHeight() >= 1 && piecesOfSome(band) <= MOST_LOOKED && addAll(band, bars);
+        Bars key = new Bars(index, scale, view, band);
+        DensityCache known = memory.map(kept -> kept.density(band.cluster())).orElseGet(DensityCache::new);
+        if (band.rowHeight() < 1 || known.isCrowded(key, at.position())) {
+            return false;
+        }
+        boolean all = piecesOfSome(band) <= MOST_LOOKED && addAll(band, bars);
+        if (!all) {
+            known.crowded(key, at.position());
+        }
+        return all;
+    }
+
+    /** What the number of bars at a position depends on. */
+    private record Bars(TraceIndex index, TimeScale scale, Box view, ClusterBands.Band band) {
     }
 
     /** Bars are made once it is clear that they are few. */

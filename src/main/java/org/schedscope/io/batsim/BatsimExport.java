@@ -27,11 +27,10 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**
- * Writes jobs of one task each as a Batsim workload, which all versions of Batsim read: a job has a delay profile of the seconds that its
- * task takes, and a wall time where the task has an estimate that it keeps.
+ * Writes jobs of one task each as a Batsim workload that all versions of Batsim read: a job has a delay profile with the seconds of its
+ * task, and a wall time if the task has an estimate and keeps to it.
  */
 public final class BatsimExport {
-    /** The format. */
     public static final WorkloadExport EXPORT = new WorkloadExport("batsim", "Batsim workload JSON", List.of(".batsim.json"),
             BatsimExport::refusal, BatsimExport::losses, BatsimExport::write);
     private static final String NUMBERED_USER = "/u(0|[1-9][0-9]{0,8})";
@@ -84,7 +83,7 @@ public final class BatsimExport {
                 "user", numbered || job.user().equals(Job.ROOT_USER) ? null : job.user().substring(1));
     }
 
-    /** The wall time of a task: its estimate, unless Batsim would kill the task then. */
+    /** The wall time of a task: its estimate, unless Batsim would kill the task at it. */
     private static OptionalLong endsBy(Task task) {
         return task.estimate().isPresent() && task.estimate().getAsLong() >= task.exec() ? task.estimate() : OptionalLong.empty();
     }

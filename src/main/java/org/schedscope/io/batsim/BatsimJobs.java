@@ -28,7 +28,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
 
-/** The jobs of a Batsim workload: read first, made when the profiles are known too. */
+/** The jobs of a Batsim workload. They are read first and built when the profiles are known. */
 final class BatsimJobs {
     private static final ObjectReader<Draft> FIELDS = ObjectReader.<Draft>of("a job",
             required(field("id", (job, in) -> readName(in, "\"id\"").ifPresent(id -> job.id = id))),
@@ -46,7 +46,7 @@ final class BatsimJobs {
     private final List<Draft> drafts = new ArrayList<>();
     private final UniqueIds ids = new UniqueIds();
     private final List<Integer> lines = new ArrayList<>();
-    /** Jobs left out, by the type of their profile. */
+    /** Number of omitted jobs by the type of their profile. */
     private final Map<String, Integer> untimed = new TreeMap<>();
     private final List<TickRounding.TaskTime> timed = new ArrayList<>();
     private int killed;
@@ -91,7 +91,7 @@ final class BatsimJobs {
         });
     }
 
-    /** Reads a text, or a number as the text it is. */
+    /** Reads a text, or a number as a text. */
     private static Optional<String> readName(JsonCursor in, String what) throws InputException {
         String number = in.numberText();
         return number == null ? in.readText(what) : Optional.of(in.share(number));
@@ -151,7 +151,7 @@ final class BatsimJobs {
         return free;
     }
 
-    /** Line of each job that stays. */
+    /** Line of each job that is not omitted. */
     int[] lines() {
         return lines.stream().mapToInt(Integer::intValue).toArray();
     }

@@ -31,11 +31,11 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.model.time.TickLength;
 
 /**
- * Reads the table of the jobs of a run of the simulator Batsim, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}, which were
- * processors before its version 3. Jobs that did not run are left out and counted. A machine is one core of the one cluster.
+ * Reads the table of jobs of a Batsim run, {@code …_jobs.csv}: times in seconds, and machines as {@code 0-3 7}, which were called
+ * processors before version 3. Jobs that did not run are omitted and counted. A machine is one core of the single cluster.
  */
 public final class BatsimJobsCsv implements ScheduleFormat {
-    /** Id of the one cluster. */
+    /** Id of the single cluster. */
     static final String CLUSTER = "machines";
 
     private static final String[] TITLES = {"job_id", "submission_time", "starting_time", "finish_time",
@@ -78,7 +78,6 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         }
     }
 
-    /** The rows as they are read. */
     private static final class Rows {
         private final CsvTable table;
         private final ScheduleBuilder schedule;
@@ -124,12 +123,12 @@ public final class BatsimJobsCsv implements ScheduleFormat {
             schedule.addSeconds(piece, start.get(), finish.get());
         }
 
-        /** Batsim leaves out, or makes negative, what a rejected job never had. */
+        /** Whether a time is present: for a rejected job Batsim omits times or makes them negative. */
         private boolean isTold(String time) {
             return !table.text(time).isEmpty() && !table.text(time).startsWith("-");
         }
 
-        /** Several workloads in one run may use the same numbers. */
+        /** An id that is unique: several workloads in one run may use the same numbers. */
         private String unique(String id) {
             if (ids.add(id)) {
                 return id;
@@ -156,7 +155,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
             return told ? OptionalInt.of(asked.intValueExact()) : OptionalInt.empty();
         }
 
-        /** Spans of {@code 0-3 7}; empty with a problem noted if they cannot be read. */
+        /** Spans of {@code 0-3 7}; empty, with a problem noted, if malformed. */
         private List<CoreSpan> machines() throws InputException {
             List<CoreSpan> spans = MachineSpans.parse(table.text(MACHINES));
             if (spans.isEmpty()) {

@@ -23,15 +23,15 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * Reads workloads of the simulator Batsim, with the profile names of all its versions. A job is one task; its time comes from its
- * profile ({@link BatsimProfiles}) and ends at its walltime, where Batsim would kill it; the walltime is the estimate. Jobs whose
- * profile has no time of computing are left out and counted. {@code nb_res} is the platform.
+ * Reads workloads of the simulator Batsim, with the profile names of all its versions. A job is one task; its time comes from its profile
+ * ({@link BatsimProfiles}) and ends at its walltime, at which Batsim kills it; the walltime is the estimate. Jobs whose profile has no
+ * computing time are omitted and counted. {@code nb_res} is the platform.
  */
 public final class BatsimJson implements WorkloadFormat {
-    /** Two of these make a job one of Batsim. */
+    /** Fields by which a job is recognised as one of Batsim: two of them are enough. */
     private static final List<String> OF_A_JOB = List.of("subtime", "res", "profile", "walltime");
 
-    /** Made when a file of the format is read: recognising one does not need them. */
+    /** Loaded when a file of the format is read: recognition does not need it. */
     private static final class Fields {
         static final ObjectReader<Document> ALL = ObjectReader.<Document>of("a Batsim workload",
                 integer("nb_res", 1, (document, machines) -> document.machines = OptionalInt.of(machines)),
@@ -40,7 +40,6 @@ public final class BatsimJson implements WorkloadFormat {
                 .lenient().lacking(name -> Problem.ofFormat("batsim.lacks", name));
     }
 
-    /** The parts of a file. */
     private static final class Document {
         private final BatsimProfiles profiles;
         private final BatsimJobs jobs;

@@ -29,11 +29,11 @@ import org.schedscope.io.json.ObjectReader;
 import org.schedscope.text.Message;
 
 /**
- * The profiles of a Batsim workload: what a job does. A delay is a time; work in flops is divided by what a core does in a second;
- * sequences are sums. Bytes that jobs send each other or to disks take no time here.
+ * The profiles of a Batsim workload: the work of its jobs. A delay is a time; work in flops is divided by the speed of a core; sequences
+ * are sums. Bytes sent between jobs or to disks take no time here.
  */
 final class BatsimProfiles {
-    /** Types by how their figure of work counts: that of one machine, or of all together. */
+    /** Types of profiles by whether their amount of work is that of one machine or the total. */
     private static final Map<String, List<String>> TYPES = FormatWords.lists("batsim");
     private static final int DEEPEST = 32;
 
@@ -55,7 +55,7 @@ final class BatsimProfiles {
     private final ProblemList problems;
     private final BigDecimal flops;
     private final Map<String, Profile> profiles = new HashMap<>();
-    /** Sums of sequences, by name and machines: sequences of sequences would be worked out again and again. */
+    /** Sums of sequences, by name and machines, so that nested sequences are computed once. */
     private final Map<String, Optional<BigDecimal>> sums = new HashMap<>();
     private boolean usedFlops;
     private boolean droppedBytes;
@@ -68,7 +68,6 @@ final class BatsimProfiles {
         return field(name, (profile, in) -> profile.repeat = readNumber(in, SafeText.quoted(name)).orElse(BigDecimal.ONE));
     }
 
-    /** A profile as it is in the file. */
     static final class Profile {
         private String id = "";
         private String type = "";
@@ -76,7 +75,7 @@ final class BatsimProfiles {
         /** One number, or one per machine. */
         private final List<BigDecimal> cpu = new ArrayList<>();
         private final List<String> parts = new ArrayList<>();
-        /** Time that newer files state for profiles whose time only a simulation of the network would show. */
+        /** Time that newer files state for profiles whose time depends on a simulation of the network. */
         private Optional<BigDecimal> expected = Optional.empty();
         private BigDecimal repeat = BigDecimal.ONE;
         private boolean spread;
@@ -87,17 +86,17 @@ final class BatsimProfiles {
             this.place = place;
         }
 
-        /** With its workload before it, as messages of version 5 have it; empty if the name is elsewhere. */
+        /** Name prefixed with the workload, as in messages of version 5; empty if the name is given elsewhere. */
         String id() {
             return id;
         }
 
-        /** Makes the profiles that it consists of those of a workload, where they name no workload. */
+        /** Prefixes the names of its parts with a workload, if they have none. */
         void belongTo(String workload) {
             parts.replaceAll(part -> BatsimProfiles.id(workload, part));
         }
 
-        /** In messages of version 5 what a profile does is in an object of its own. */
+        /** Reads the object in which messages of version 5 have the amounts of a profile. */
         private void readAmounts(JsonCursor in) throws IOException {
             if (in.token() == JsonToken.START_OBJECT) {
                 FIELDS.read(in, this);
@@ -134,19 +133,19 @@ final class BatsimProfiles {
         in.readEntries("\"profiles\"", name -> profiles.put(name, readProfile(in)));
     }
 
-    /** One profile by itself, to be {@link #put} among those of its workload. */
+    /** Reads a single profile, to be {@link #put} among those of its workload. */
     static Profile readProfile(JsonCursor in) throws IOException {
         Profile profile = new Profile(in.place());
         FIELDS.read(in, profile);
         return profile;
     }
 
-    /** Seconds or an amount, 0 or more. */
+    /** Reads seconds or an amount, at least 0. */
     static Optional<BigDecimal> readNumber(JsonCursor in, String what) throws InputException {
         return readNumber(in, what, "number.from.below", false);
     }
 
-    /** @param wrong key of the sentence about anything else */
+    /** @param wrong key of the message for all other values */
     static Optional<BigDecimal> readNumber(JsonCursor in, String what, String wrong, boolean negative) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
@@ -171,20 +170,20 @@ final class BatsimProfiles {
         return profiles.get(name).type;
     }
 
-    /** Whether a time was worked out from flops. */
+    /** Whether a time was computed from flops. */
     boolean usedFlops() {
         return usedFlops;
     }
 
-    /** Whether a profile that was used sends data, which takes no time here. */
+    /** Whether a used profile sends data, which takes no time here. */
     boolean droppedBytes() {
         return droppedBytes;
     }
 
     /**
-     * Seconds that a job with this profile computes on so many machines; absent if the profile has no time.
+     * Seconds for which a job with this profile computes on a number of machines; empty if the profile has no time.
      *
-     * @throws InputException if the profile is made of itself, or of profiles that are not there
+     * @throws InputException if the profile contains itself, or profiles that do not exist
      */
     Optional<BigDecimal> seconds(String name, int machines) throws InputException {
         return seconds(name, machines, new HashSet<>());

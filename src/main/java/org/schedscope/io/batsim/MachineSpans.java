@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.io.format.RawSchedule.CoreSpan;
 
-/** Sets of machines as Batsim writes them: {@code 0-3 7}. */
+/** Sets of machines in the notation of Batsim: {@code 0-3 7}. */
 final class MachineSpans {
     private static final int MOST_DIGITS = 9;
 
     private MachineSpans() {
     }
 
-    /** The spans in the order of the text; empty if they cannot be read. */
+    /** The spans in the order of the text; empty if malformed. */
     static List<CoreSpan> parse(String text) {
         List<CoreSpan> spans = new ArrayList<>();
         for (String part : text.split("[\\s,]+")) {
@@ -26,7 +26,7 @@ final class MachineSpans {
         return spans;
     }
 
-    /** −1 if it is no number of a machine. */
+    /** Number of a machine; −1 if malformed. */
     private static int machine(String text) {
         boolean digits = !text.isEmpty() && text.length() <= MOST_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9');
         return digits ? Integer.parseInt(text) : -1;

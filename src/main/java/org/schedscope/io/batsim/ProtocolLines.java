@@ -13,9 +13,9 @@ import org.schedscope.io.live.LineSource;
 import org.schedscope.model.ModelException;
 
 /**
- * What another program writes, as lines of an event log: such lines as they are, and the messages that Batsim and its scheduler send each
- * other turned into them. Messages are one a line, alone or in Batsim's own log behind {@code Sending} and {@code Received};
- * what else is in such a log is passed over.
+ * The output of another program as lines of an event log: such lines unchanged, and messages between Batsim and its scheduler translated.
+ * Messages come one a line, alone or in Batsim's own log behind {@code Sending} and {@code Received}; other lines of such a log are
+ * ignored.
  */
 public final class ProtocolLines implements LineSource {
     private static final Pattern MESSAGE = Pattern.compile("\\{\\s*\"(?:now|events)\"\\s*:.*\\}");
@@ -24,7 +24,7 @@ public final class ProtocolLines implements LineSource {
     private final Limits limits;
     private final ProtocolRun run;
     private Speech speech = Speech.UNKNOWN;
-    /** What came before it was known what it is. */
+    /** Text from before the kind of output was recognised. */
     private String untold = "";
     private Optional<InputException> failure = Optional.empty();
     private int linesRead;
@@ -62,13 +62,13 @@ public final class ProtocolLines implements LineSource {
         return (speech == Speech.BATSIM ? translated(text) : text).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** An object is a message as a whole, or none. */
+    /** The message in a line: a whole JSON object; otherwise none. */
     private static Optional<String> message(String line) {
         Matcher message = MESSAGE.matcher(line);
         return (line.startsWith("{") ? message.lookingAt() : message.find()) ? Optional.of(message.group()) : Optional.empty();
     }
 
-    /** Batsim prints other things, in brackets, before its first message. */
+    /** Kind of the output. Batsim prints other things, in brackets, before its first message. */
     private static Speech speechOf(String text) {
         for (String line : text.split("\n")) {
             if (message(line).isPresent()) {
@@ -81,7 +81,7 @@ public final class ProtocolLines implements LineSource {
         return Speech.UNKNOWN;
     }
 
-    /** Messages before a wrong one still count. */
+    /** Messages before a malformed one still count. */
     private String translated(String text) {
         try {
             for (String line : text.lines().toList()) {

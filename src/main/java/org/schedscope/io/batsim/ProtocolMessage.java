@@ -61,21 +61,21 @@ final class ProtocolMessage {
     private ProtocolMessage() {
     }
 
-    /** An event of either side, as far as it has anything about jobs. */
+    /** An event of either side, with its data about jobs. */
     static final class Event {
-        /** Seconds since the simulation began. */
+        /** Seconds since the start of the simulation. */
         BigDecimal time = BigDecimal.ZERO;
         /** Such as {@code JOB_SUBMITTED} or {@code JobSubmittedEvent}. */
         String type = "";
         final List<String> jobs = new ArrayList<>();
-        /** Machines that the job wants; 0 if the event does not state them. */
+        /** Machines that the job requests; 0 if the event does not state them. */
         int cores;
         Optional<BigDecimal> walltime = Optional.empty();
         /** Such as {@code 0-3 7}. */
         String machines = "";
         private int machineCount;
         private int resources;
-        /** Name of the scheduler, if this introduces it. */
+        /** Name of the scheduler, if the event introduces it. */
         String scheduler = "";
         private String workload = "";
         private String profileName = "";
@@ -86,7 +86,7 @@ final class ProtocolMessage {
             machineCount = Math.max(machineCount, some);
         }
 
-        /** Absent, null or −1 if there is none. */
+        /** Null, or −1, means no walltime. */
         private void readWalltime(JsonCursor in) throws IOException {
             if (in.token() != JsonToken.VALUE_NULL) {
                 walltime = BatsimJobs.readSeconds(in, "walltime").filter(time -> time.signum() > 0);
@@ -101,7 +101,7 @@ final class ProtocolMessage {
             }
         }
 
-        /** By workload and name, or, in version 5, a list. */
+        /** Reads an object by workload and name or, in version 5, a list. */
         private void readProfiles(JsonCursor in) throws IOException {
             if (in.token() == JsonToken.START_ARRAY) {
                 in.readArray("\"profiles\"", index -> {
@@ -116,29 +116,29 @@ final class ProtocolMessage {
             }
         }
 
-        /** Machines that compute, or all where the event does not state which do. */
+        /** Machines that compute; all if the event does not state which. */
         int machineCount() {
             return machineCount == 0 ? resources : machineCount;
         }
 
-        /** The workload of the profile or of the job, whose id begins with it. */
+        /** Workload of the profile or of the job, whose id begins with it. */
         private String workload() {
             return workload.isEmpty() && !jobs.isEmpty() ? jobs.get(0).split("!", 2)[0] : workload;
         }
 
-        /** Of the job, or of the profile that this introduces, with its workload before it. */
+        /** Id of the job's profile, or of the profile that the event introduces, with its workload as prefix. */
         String profileId() {
             return BatsimProfiles.id(workload(), profileName);
         }
 
-        /** Those that this describes, by {@linkplain BatsimProfiles#id id}. */
+        /** Profiles that the event introduces, by {@linkplain BatsimProfiles#id id}. */
         Map<String, BatsimProfiles.Profile> profiles() {
             profile.ifPresent(one -> profiles.put(one.id().isEmpty() ? profileId() : one.id(), one));
             return profiles;
         }
     }
 
-    /** Events of the message at the cursor's first token. */
+    /** Reads the events of a message, at its first token. */
     static List<Event> read(InputFile text, Limits limits) throws IOException {
         List<Event> events = new ArrayList<>();
         try (JsonCursor in = new JsonCursor(text, limits)) {

@@ -24,21 +24,21 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.time.TickLength;
 
 /**
- * The run that messages of Batsim are about, as lines of an event log. A job is known from its submission or registration on, is a task
- * on as many machines as it wants, starts with the message of the scheduler, and ends with that of Batsim. Until its end its time is
- * that of its profile where messages have profiles with times, else its walltime, else a day; then it is the one that it took, and the
- * job is announced once more if it was already. A tick is a millisecond.
+ * The run described by messages of Batsim, as lines of an event log. A job appears with its submission or registration, is a task on as
+ * many machines as it requests, starts with the message of the scheduler, and ends with that of Batsim. Until its end it has the time of
+ * its profile or, if messages carry no profiles with times, its walltime, or else a day; at its end it gets the time it took, and is
+ * announced once more if it had been. A tick is a millisecond.
  */
 final class ProtocolRun {
     private static final TickLength TICK = TickLength.parse("1ms");
     private static final BigDecimal DAY = BigDecimal.valueOf(86_400);
 
-    /** Those of all workloads. */
+    /** Profiles of all workloads. */
     private final BatsimProfiles profiles;
     private final Map<String, Stage> stages = new HashMap<>();
-    /** Jobs that no line has yet. */
+    /** Jobs that no line has announced yet. */
     private final Map<String, Told> announced = new LinkedHashMap<>();
-    /** Jobs that have ended since a line had them, after another time than that line has. */
+    /** Jobs that have ended since they were announced, after another time than announced. */
     private final List<Told> ended = new ArrayList<>();
     private final Map<String, Told> unended = new HashMap<>();
     private final Map<String, Long> starts = new HashMap<>();
@@ -55,29 +55,29 @@ final class ProtocolRun {
         WAITS, RUNS, OVER
     }
 
-    /** What lines have about a job, and about its task. */
+    /** A job and its task as they are announced. */
     private record Told(Map<String, Object> job, Map<String, Object> task) {
     }
 
-    /** @param log only to be named */
+    /** @param log named in messages only */
     ProtocolRun(InputFile log) {
         profiles = new BatsimProfiles(new ProblemList(log), ReadOptions.DEFAULT.flops());
     }
 
-    /** Whether the simulation has ended. */
     boolean isOver() {
         return over;
     }
 
-    /** Whether a job was submitted, before which there is no first line. */
+    /** Whether a job was submitted; there is no first line before that. */
     boolean hasJobs() {
         return !stages.isEmpty();
     }
 
     /**
-     * The lines of what was read since this was last called: jobs first, so that a run is drawn anew for many at once.
+     * The lines since the last call, jobs first, so that the run is rebuilt once for many jobs.
      *
-     * @param settled whether nothing comes for a while: times of jobs that have ended alone do not have a run drawn anew while more comes
+     * @param settled whether no more input is expected for a while: corrected times of ended jobs alone do not cause a rebuild while input
+     *             goes on
      */
     String taken(boolean settled) {
         StringBuilder lines = new StringBuilder();
@@ -110,9 +110,9 @@ final class ProtocolRun {
     }
 
     /**
-     * Takes an event in.
+     * Applies an event.
      *
-     * @throws ModelException if it cannot have happened
+     * @throws ModelException if it is impossible
      */
     void read(ProtocolMessage.Event event) {
         tick = Math.max(tick, TICK.ticks(event.time));
@@ -133,7 +133,7 @@ final class ProtocolRun {
             case "REJECT_JOB", "RejectJobEvent" -> reject(event);
             case "SIMULATION_ENDS", "SimulationEndsEvent" -> over = true;
             default -> {
-                // Calls, states of machines and probes are not about jobs.
+                // Calls, machine states and probes do not concern jobs.
             }
         }
     }
@@ -151,7 +151,7 @@ final class ProtocolRun {
         });
     }
 
-    /** A job of the scheduler's own is spoken of twice where Batsim acknowledges it. */
+    /** Submits a job. A job that the scheduler itself submits comes twice if Batsim acknowledges it. */
     private void submit(ProtocolMessage.Event event) {
         for (String job : event.jobs) {
             if (stages.containsKey(job)) {

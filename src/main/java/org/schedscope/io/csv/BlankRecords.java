@@ -11,20 +11,20 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /**
- * Walks lines with runs of blanks between their fields, or with fields in columns below each other. Blank lines and rulers are passed
- * over. A line that does not keep to the columns is one of fields with blanks between them.
+ * Records of lines whose fields are separated by runs of blanks or aligned in columns. Blank lines and rulers are skipped. A line that is
+ * not aligned is split at blanks.
  */
 final class BlankRecords implements Records {
     /**
-     * A column of lines.
+     * A column of aligned lines.
      *
-     * @param from place of its first character, from 0
-     * @param to place after its last one
+     * @param from index of its first character, from 0
+     * @param to index after its last one
      */
     record Cut(int from, int to) {
     }
 
-    /** A field, and where it begins in its line, from 0. */
+    /** A field and the index at which it begins in its line, from 0. */
     record Field(String text, int from) {
     }
 
@@ -35,7 +35,7 @@ final class BlankRecords implements Records {
     private List<Field> fields = List.of();
     private long comments;
 
-    /** @param cuts columns of all lines; empty: runs of blanks end fields */
+    /** @param cuts columns of all lines; empty: fields are separated by runs of blanks */
     BlankRecords(InputFile file, Limits limits, List<Cut> cuts, String comment, BufferedReader in) {
         this.file = file;
         this.cuts = cuts;
@@ -57,7 +57,7 @@ final class BlankRecords implements Records {
         return false;
     }
 
-    /** Fields of a line: below each other if the line keeps to the columns, else with blanks between them. */
+    /** Fields of a line: by columns if the line is aligned, otherwise split at blanks. */
     static List<Field> fields(String text, List<Cut> cuts) {
         if (cuts.isEmpty()) {
             return words(text);
@@ -76,7 +76,7 @@ final class BlankRecords implements Records {
         return fits ? fields : words(text);
     }
 
-    /** What is between blanks; blanks in quotation marks are part of a word. */
+    /** Words between blanks; blanks in quotation marks belong to a word. */
     private static List<Field> words(String text) {
         List<Field> words = new ArrayList<>();
         int at = 0;
@@ -100,7 +100,7 @@ final class BlankRecords implements Records {
         return words;
     }
 
-    /** The quotation mark that ends the word which begins with one, if a blank or nothing follows; −1 if there is none. */
+    /** Index of the quotation mark that ends a quoted word, if a blank or nothing follows it; −1 if there is none. */
     private static int closing(String text, int from) {
         int at = from + 1;
         while (at < text.length()) {

@@ -12,24 +12,24 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /**
- * Walks records with commas, or something else, between their fields and quoting as in RFC 4180, one at a time, with the line and
- * column of each field. Blank lines are passed over.
+ * Records of a delimited text with quoting as in RFC 4180, read one at a time, with the line and column of each field. Blank lines are
+ * skipped.
  *
- * <p>Own code, since libraries for CSV do not state at which column a field begins, and have a field whole before its length can be
- * refused: one quotation mark too many makes the rest of a file a field.
+ * <p>Own code, since libraries for CSV do not state the column at which a field begins, and read a whole field before its length can be
+ * refused: one stray quotation mark makes the rest of a file a field.
  */
 public final class CsvRecords implements Records {
     static final int MOST_COLUMNS = 256;
     static final int BLOCK = 1 << 16;
     private static final int NONE = -2;
-    /** Characters and lines of a table of others within which a quotation mark has another one. */
+    /** Maximum of characters and lines between two quotation marks in a table of another program. */
     private static final int FARTHEST = 1 << 13;
     private static final int MOST_LINES = 20;
 
     private final InputFile file;
     private final Limits limits;
     private final char separator;
-    /** Whether quotation marks may be where they should not: a row that is odd is still a row. */
+    /** Whether misplaced quotation marks are accepted as characters. */
     private final boolean lenient;
     private final String comment;
     private long comments;
@@ -47,10 +47,10 @@ public final class CsvRecords implements Records {
     }
 
     /**
-     * Records of a table of others, in which odd quotation marks are characters as any.
+     * Creates records of a table of another program, in which misplaced quotation marks are plain characters.
      *
-     * @param comment what lines that are passed over begin with; empty if there are none
-     * @param in the text of the file
+     * @param comment prefix of lines that are skipped; empty if there are none
+     * @param in text of the file
      */
     CsvRecords(InputFile file, Limits limits, char separator, String comment, BufferedReader in) {
         this(file, limits, separator, true, comment, in);
@@ -105,7 +105,7 @@ public final class CsvRecords implements Records {
         }
     }
 
-    /** Reads a field and what ends it; whether another one follows in this record. */
+    /** Reads a field and its end; whether another one follows in this record. */
     private boolean readField() throws IOException {
         field.setLength(0);
         columns.add(column + 1);
@@ -136,7 +136,7 @@ public final class CsvRecords implements Records {
         return true;
     }
 
-    /** Whether a quotation mark has another one where the field ends; else nothing is taken. */
+    /** Reads a quoted field, if its closing quotation mark is where the field ends; otherwise reads nothing. */
     private boolean tryQuoted() throws IOException {
         int fromLine = line;
         int fromColumn = column;
@@ -213,7 +213,7 @@ public final class CsvRecords implements Records {
         return new InputException(new Problem(file.name(), line, Math.max(1, column), "", message));
     }
 
-    /** Line that the record begins in, from 1. */
+    /** Line at which the record begins, from 1. */
     @Override
     public int line() {
         return recordLine;
@@ -224,7 +224,7 @@ public final class CsvRecords implements Records {
         return fields.size();
     }
 
-    /** A field without blanks around it; empty if the record is shorter. */
+    /** A field, stripped; empty if the record is shorter. */
     @Override
     public String field(int index) {
         return index >= 0 && index < fields.size() ? SafeText.of(fields.get(index)) : "";
@@ -239,7 +239,7 @@ public final class CsvRecords implements Records {
         return index >= 0 && index < columns.size() ? columns.get(index) : 1;
     }
 
-    /** Problem with a field of this record. */
+    /** A problem at a field of this record. */
     @Override
     public Problem problem(int index, Message message) {
         return new Problem(file.name(), recordLine, columnOf(index), "", message);

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import org.schedscope.chart.sheet.RowSink;
 
 /**
- * Writes the data behind a picture as CSV. Whole numbers are written as such, others with all their digits; what there is no figure for is
+ * Writes the data behind a picture as CSV. Whole numbers are written without a point, others with all their digits; undefined figures are
  * empty. Quoting is that of RFC 4180, line ends are {@code \n}.
  */
 public final class CsvRowSink implements RowSink {
@@ -43,7 +43,7 @@ public final class CsvRowSink implements RowSink {
         return value == Math.rint(value) && Math.abs(value) < 1L << 53 ? Long.toString((long) value) : Double.toString(value);
     }
 
-    /** A cell, in quotation marks where it needs them. */
+    /** A cell, quoted if necessary. */
     public static String quoted(String text) {
         boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r') && text.equals(text.strip());
         return plain ? text : '"' + text.replace("\"", "\"\"") + '"';

@@ -17,22 +17,22 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.text.Message;
 
-/** A table of comma-separated records below a line of titles, looked at by title; capitals and order of columns do not matter. */
+/** A table with a line of titles, read by title; neither case nor the order of the columns matters. */
 public final class CsvTable {
     private final CsvRecords records;
     private final ProblemList problems;
-    /** Columns by the first title that each may have. */
+    /** Columns by the first of their possible titles. */
     private final Map<String, Column> columns = new HashMap<>();
 
-    /** A column that is looked at, and its place; −1 if it is absent. */
+    /** A column that is read, and its index; −1 if it is absent. */
     private record Column(String title, int place) {
     }
 
     /**
      * Reads the line of titles.
      *
-     * @param titles all that are looked at; those after the first {@code needed} may be absent. Of {@code one|another} the first that is
-     *        there counts
+     * @param titles titles that are read; those after the first {@code needed} may be absent. Of {@code one|another} the first one present
+     *             counts
      */
     public CsvTable(CsvRecords records, ProblemList problems, int needed, String... titles) throws IOException {
         this.records = records;
@@ -60,7 +60,7 @@ public final class CsvTable {
         return records.line();
     }
 
-    /** A field by the first title that it may have; empty if there is none. */
+    /** A field by the first of its possible titles; empty if absent. */
     public String text(String title) {
         return records.field(columns.get(title).place);
     }
@@ -75,7 +75,7 @@ public final class CsvTable {
         return text;
     }
 
-    /** A number that is not negative and below 2^61; notes a problem otherwise. */
+    /** A number from 0 to below 2^61; otherwise a problem is noted. */
     public Optional<BigDecimal> number(String title) throws InputException {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
@@ -86,7 +86,7 @@ public final class CsvTable {
         return Optional.of(value);
     }
 
-    /** A whole number within bounds; notes a problem otherwise. */
+    /** A whole number within bounds; otherwise a problem is noted. */
     public OptionalLong whole(String title, long least, long most) throws InputException {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
@@ -99,7 +99,7 @@ public final class CsvTable {
         return OptionalLong.of(value.longValueExact());
     }
 
-    /** A tick; notes a problem otherwise. */
+    /** A tick; otherwise a problem is noted. */
     public OptionalLong tick(String title) throws InputException {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;

@@ -15,8 +15,8 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.metrics.fact.EetCapacity;
 
 /**
- * Reads what users may expect to have, {@code user,cores,memory}, a row per user; the column {@code memory} may be absent and its fields
- * empty. Users that are not listed have an equal share of the platform.
+ * Reads the capacity that users may expect, {@code user,cores,memory}, a row per user; the column {@code memory} may be absent and its
+ * fields empty. Unlisted users have an equal share of the platform.
  */
 public final class EetCapacityCsv {
     private static final String[] TITLES = {"user", "cores", "memory"};
@@ -29,7 +29,7 @@ public final class EetCapacityCsv {
         return head.csvTitles().containsAll(List.of(TITLES).subList(0, NEEDED));
     }
 
-    /** @throws InputException with everything that is wrong with the file */
+    /** @throws InputException with all problems of the file */
     public static EetCapacity read(InputFile file, Limits limits) throws InputException {
         ProblemList problems = new ProblemList(file);
         SortedMap<String, Integer> cores = new TreeMap<>();

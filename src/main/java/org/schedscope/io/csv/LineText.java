@@ -8,9 +8,9 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 
-/** Walks a text line by line; a line that is too long ends reading. */
+/** A text that is read line by line; a line that is too long is an error. */
 public final class LineText implements Closeable {
-    /** Longest line in texts of the longest length: a line may list thousands of hosts. */
+    /** Longest line in multiples of the longest text: a line may list thousands of hosts. */
     private static final int TEXTS = 16;
 
     private final InputFile file;
@@ -46,7 +46,7 @@ public final class LineText implements Closeable {
         return true;
     }
 
-    /** The line without blanks at its end. */
+    /** The line without trailing blanks. */
     public String text() {
         return line.toString().stripTrailing();
     }

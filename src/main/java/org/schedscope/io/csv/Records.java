@@ -8,45 +8,44 @@ import java.util.OptionalInt;
 import org.schedscope.io.input.Problem;
 import org.schedscope.text.Message;
 
-/** Rows of fields, one at a time, whatever separates them in the file. */
+/** Rows of fields, read one at a time, independent of their separators. */
 public interface Records extends Closeable {
     /** Moves to the next record; false at the end of the file. */
     boolean next() throws IOException;
 
-    /** Line that the record begins in, from 1. */
+    /** Line at which the record begins, from 1. */
     int line();
 
-    /** Fields of the record. */
     int size();
 
-    /** A field without blanks around it; empty if the record is shorter. */
+    /** A field, stripped; empty if the record is shorter. */
     String field(int index);
 
-    /** Key of the reason why the record is none of a job; empty if it may be one. */
+    /** Key of the reason why the record is not a job; empty if it may be one. */
     default Optional<String> other() {
         return Optional.empty();
     }
 
-    /** What other records call this one, if not by its name; else empty. */
+    /** Id by which other records refer to this one, if it is not its name; else empty. */
     default String key() {
         return "";
     }
 
-    /** Cores of the machine, where the file states that; known once all records were read. */
+    /** Cores of the machine, if the file states them; known after all records are read. */
     default OptionalInt machine() {
         return OptionalInt.empty();
     }
 
-    /** When times count from, in seconds since 1970; 0 where that is in the times themselves. Known once all records were read. */
+    /** Origin of the times, in seconds since 1970; 0 if the times are absolute. Known after all records are read. */
     default long begun() {
         return 0;
     }
 
-    /** What is to be known of all records, once they were read. */
+    /** Notes about the records as a whole; known after all are read. */
     default List<Message> notes() {
         return List.of();
     }
 
-    /** Problem with a field of the record, or with the record as a whole where there is no such field. */
+    /** A problem at a field of the record, or at the record as a whole if there is no such field. */
     Problem problem(int index, Message message);
 }

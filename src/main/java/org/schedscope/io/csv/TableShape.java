@@ -22,32 +22,32 @@ import org.schedscope.io.input.TableColumns.Separator;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * How the text of a table is laid out, as its beginning shows: the one answer for all that recognise, read, preview or describe tables.
+ * The layout of a table, recognised by its beginning; readers, recognition, previews and descriptions of tables share it.
  *
- * @param separator of fields
- * @param cuts columns of lines whose fields are below each other; else empty
- * @param comment what lines of comments begin with; empty if the table has none
- * @param titles of its columns; empty if it has none
- * @param above rows of the file before the first of data: 1 where titles are a row of their own, more where others are above them
- * @param rows the first ones of data
+ * @param separator separator of fields
+ * @param cuts columns of aligned lines; else empty
+ * @param comment prefix of comment lines; empty if the table has none
+ * @param titles titles of its columns; empty if it has none
+ * @param above rows of the file before the first of data: 1 if the titles are a row of their own, more if other lines precede them
+ * @param rows the first rows of data
  */
 public record TableShape(Separator separator, List<Cut> cuts, String comment, List<String> titles, int above, List<List<String>> rows) {
-    /** Lines at the beginning that show how a table is laid out. */
+    /** Number of lines at the beginning from which the layout is recognised. */
     private static final int LOOKED_AT = 40;
     private static final List<Separator> BEFORE_BLANKS = List.of(Separator.BAR, Separator.TAB, Separator.SEMICOLON, Separator.COMMA);
     private static final Pattern COMMENT = Pattern.compile("(#|//|;|%(?=[\\s%]|$)).*");
     private static final Pattern RULER = Pattern.compile("[-=+|: \\t]*[-=]{3}[-=+|: \\t]*");
     private static final Pattern RULER_CELL = Pattern.compile("[-=+:]*");
-    /** A line that ends in a field whose quotation mark is open, and one that begins with the rest of such a field. */
+    /** A line that ends inside a quoted field, and one that begins inside such a field. */
     private static final Pattern OPENED = Pattern.compile("(?:^|[,;\\t])\\s*\"[^\"]*$");
     private static final Pattern CLOSED = Pattern.compile("[^\"]*\"\\s*(?:[,;\\t]|$)");
     private static final int MOST_LINES = 20;
     private static final Pattern WIDE = Pattern.compile("\\s{2,}");
     private static final Pattern RUN = Pattern.compile("[-=]+");
-    /** What is a number, a date or a time of day, and so no title. */
+    /** A number, a date or a time of day; such a cell is not a title. */
     private static final Pattern VALUE = Pattern
             .compile("[-+]?[0-9][-+0-9.,:/TZeE ]*|.*[0-9]:[0-9]{2}.*|[0-9]{1,4}([-./])[0-9A-Za-z]{1,4}\\1[0-9].*");
-    /** Fields of a line by colons that are more than what times of day give it. */
+    /** Number of fields in a line beyond which colons count as separators, and not as parts of times. */
     private static final int MANY = 8;
     private static final int DOZEN = 12;
 
@@ -58,15 +58,15 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     }
 
     /**
-     * The shape of what begins so; absent if it is no text in rows.
+     * The shape of a text; empty if it is not a table.
      *
-     * @param told the user's separator, if there is one
+     * @param told the separator chosen by the user, if any
      */
     public static Optional<TableShape> of(DocumentHead head, Optional<Separator> told) {
         return of(head, told, 0);
     }
 
-    /** The shape of what begins below some lines that are none of the table; absent if no titles do. */
+    /** The shape of a text below some lines that do not belong to the table; empty if it has no titles. */
     public static Optional<TableShape> of(DocumentHead head, Optional<Separator> told, int passed) {
         String text = text(head);
         if (!head.fields().isEmpty() || text.isBlank() || text.indexOf('\0') >= 0 || "{[<".indexOf(text.strip().charAt(0)) >= 0) {
@@ -91,7 +91,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
                 others + 1, shape.rows));
     }
 
-    /** Bytes as characters: of UTF-8, or of Latin-1 where they are none. */
+    /** Bytes as characters: of UTF-8, or of Latin-1 if they are malformed. */
     private static String text(DocumentHead head) {
         String beginning = head.beginning();
         int end = beginning.length() < DocumentHead.BEGINNING ? beginning.length() : beginning.lastIndexOf('\n') + 1;
@@ -103,7 +103,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         }
     }
 
-    /** Those that are not blank; one where a field in quotation marks begins goes on to where that ends, if that is near. */
+    /** Lines that are not blank. A line that begins a quoted field is joined with those up to the field's end, if that is near. */
     private static List<String> lines(String text) {
         List<String> lines = new ArrayList<>();
         List<String> all = text.lines().map(String::stripTrailing).filter(line -> !line.isEmpty()).toList();
@@ -116,7 +116,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return lines;
     }
 
-    /** The line that closes a field which an earlier one opens; that one itself if none does. */
+    /** The line that closes a field which an earlier one opens; that line itself if none does. */
     private static int closing(List<String> lines, int from) {
         for (int at = from + 1; at < lines.size() && at <= from + MOST_LINES; at++) {
             if (lines.get(at).indexOf('"') >= 0) {
@@ -126,7 +126,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return from;
     }
 
-    /** What comments begin with, if the first line is one: a row with an empty field before its first semicolon is none. */
+    /** The prefix of comments, if the first line is a comment: a row with an empty field before its first semicolon is not. */
     private static String comment(List<String> lines) {
         var matcher = COMMENT.matcher(lines.get(0).strip());
         String mark = matcher.matches() ? matcher.group(1) : "";
@@ -139,7 +139,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return !comment.isEmpty() && line.strip().startsWith(comment);
     }
 
-    /** Whether a line is drawn between titles and rows, or below them. */
+    /** Whether a line is a ruler, between titles and rows or below them. */
     static boolean isRuler(String line) {
         return RULER.matcher(line).matches();
     }
@@ -148,12 +148,12 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return cells.stream().allMatch(cell -> RULER_CELL.matcher(cell).matches()) && cells.stream().anyMatch(TableShape::isRuler);
     }
 
-    /** Whether a cell is a number, a date or a time, and so no title. */
+    /** Whether a cell is a number, a date or a time, and so not a title. */
     public static boolean isValue(String cell) {
         return VALUE.matcher(cell).matches();
     }
 
-    /** What splits most lines into as many fields as the first one: what is seldom in texts before what is often. */
+    /** The separator that splits most lines into as many fields as the first one; characters that are rare in texts are tried first. */
     private static Separator separator(List<String> lines) {
         List<String> rows = lines.stream().filter(line -> !isRuler(line)).toList();
         if (rows.isEmpty()) {
@@ -176,7 +176,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return (double) rows.stream().filter(row -> cells(row, separator.character()).size() == count).count() / rows.size();
     }
 
-    /** Fields of a line; a separator in quotation marks is none. */
+    /** Fields of a line; separators in quotation marks do not count. */
     private static List<String> cells(String line, char separator) {
         List<String> cells = new ArrayList<>();
         boolean quoted = false;
@@ -205,13 +205,13 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
                 .toList());
     }
 
-    /** A comment without what makes it one, unless that is a title by itself. */
+    /** A comment without its prefix, unless the prefix is a title by itself. */
     private static String bare(String line, String comment) {
         String rest = line.strip().substring(comment.length());
         return rest.strip().isEmpty() || !Character.isLetterOrDigit(rest.strip().charAt(0)) ? line.strip() : rest.strip();
     }
 
-    /** Titles are the first row if no field of it is a value, else the last comment if it has as many fields. */
+    /** The shape with titles: the first row if none of its fields is a value, else the last comment if it has as many fields. */
     private static TableShape titled(Separator separator, List<Cut> cuts, String comment, List<List<String>> rows,
             List<List<String>> remarks) {
         boolean first = rows.isEmpty() || rows.get(0).size() > 1 && rows.get(0).stream().noneMatch(TableShape::isValue);
@@ -224,7 +224,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return new TableShape(separator, cuts, comment, titles ? remark : List.of(), 0, rows);
     }
 
-    /** Fields below each other: by the ruler below their titles, else where no line has anything, else by runs of blanks. */
+    /** The shape of aligned fields: by the ruler below their titles, else by blank columns, else by runs of blanks. */
     private static TableShape aligned(List<String> lines, List<String> remarks, String comment) {
         int ruler = IntStream.range(0, Math.min(2, lines.size())).filter(i -> isRuler(lines.get(i))).findFirst().orElse(-1);
         List<Cut> runs = ruler < 0 ? List.of()
@@ -245,7 +245,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
                         .toList());
     }
 
-    /** Whether titles with several blanks between them are as many as words of each row: right above them or not. */
+    /** Whether titles separated by several blanks are as many as the words of each row, aligned with them or not. */
     private static boolean areTitles(List<String> wide, List<String> rows) {
         return wide.size() > 1 && rows.size() > 1 && BlankRecords.fields(rows.get(0), List.of()).size() > wide.size()
                 && rows.stream().skip(1).allMatch(row -> BlankRecords.fields(row, List.of()).size() == wide.size());
@@ -259,14 +259,14 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return BlankRecords.fields(line, List.of()).stream().anyMatch(field -> isValue(field.text()));
     }
 
-    /** Columns with blanks between them in all lines, each with a title; empty where words of each line are as many as titles. */
+    /** Columns of aligned fields, each with a title; empty if each line has as many words as there are titles. */
     private static List<Cut> cuts(List<String> lines) {
         int width = lines.stream().mapToInt(String::length).max().orElse(0);
         boolean[] used = new boolean[width + 1];
         for (int at = 0; at < width; at++) {
             int place = at;
             long filled = lines.stream().filter(line -> isFilled(line, place)).count();
-            // A row in a dozen may be moved by a field that is too wide.
+            // One row in a dozen may be displaced by a field that is too wide.
             used[at] = isFilled(lines.get(0), at) || filled * DOZEN > lines.size();
         }
         List<Cut> cuts = new ArrayList<>();
@@ -294,7 +294,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
             }
         }
         long words = BlankRecords.fields(titles, List.of()).size();
-        // A sentence below the rows has anything anywhere.
+        // A sentence below the rows is not aligned.
         boolean regular = 2 * lines.stream().filter(line -> BlankRecords.fields(line, List.of()).size() == words).count() > lines.size();
         return lines.size() < 2 || whole.size() < 2 || regular && whole.size() < words ? List.of() : whole;
     }
@@ -307,20 +307,20 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         return line.substring(Math.min(cut.from(), line.length()), Math.min(cut.to(), line.length()));
     }
 
-    /** Fields that rows have. */
+    /** Number of fields of a row. */
     public int columns() {
         return titles.isEmpty() ? rows.stream().mapToInt(List::size).findFirst().orElse(0) : titles.size();
     }
 
-    /** The same with titles in its first row, whatever that looks like. */
+    /** This shape with its first row as titles, in any case. */
     public TableShape withTitles() {
         return above > 0 || rows.isEmpty() ? this : new TableShape(separator, cuts, comment, rows.get(0), 1, rows.subList(1, rows.size()));
     }
 
     /**
-     * Rows of data of a file of this shape, below its titles.
+     * Opens the rows of data of a file of this shape.
      *
-     * @param malformed takes the line of each byte that is no text
+     * @param malformed takes the line of each byte that is not valid text
      */
     public Records open(InputFile file, Limits limits, IntConsumer malformed) throws InputException {
         BufferedReader in = new BufferedReader(file.open(limits, malformed), CsvRecords.BLOCK);

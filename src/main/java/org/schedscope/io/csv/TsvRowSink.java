@@ -2,7 +2,7 @@ package org.schedscope.io.csv;
 
 import org.schedscope.chart.sheet.RowSink;
 
-/** Puts the data behind a picture together as spreadsheets paste it: cells between tabs, rows on lines. */
+/** The data behind a picture as text for the clipboard of spreadsheets: cells separated by tabs, one row a line. */
 public final class TsvRowSink implements RowSink {
     private final StringBuilder text = new StringBuilder();
 

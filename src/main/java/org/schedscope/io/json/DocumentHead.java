@@ -22,31 +22,31 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.DidYouMean;
 
 /**
- * The beginning of a JSON document, as far as its format needs: reading stops at the first field that decides.
+ * The beginning of a document, as far as the recognition of its format needs it: reading stops at the first field that decides.
  *
- * @param fields names of the outermost fields seen, behind a slash those inside an object or the first of a list: {@code jobs/NAME}
- * @param format value of the field {@code format}, if it was seen
- * @param beginning the first characters of a file that is no JSON object, a byte each; else empty
+ * @param fields names of the outermost fields, and as {@code jobs/NAME} of those inside an object or the first one of a list
+ * @param format value of the field {@code format}, if present
+ * @param beginning first bytes of a file other than a JSON object, one character a byte; else empty
  */
 public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
-    /** Bytes of a file that is no JSON object that are looked at, at most. */
+    /** Maximum of bytes that are read of a file other than a JSON object. */
     public static final int BEGINNING = 1 << 13;
     private static final int MOST_TITLES = 256;
-    /** Where POSIX.1-1988 puts "ustar". */
+    /** Offset of "ustar" by POSIX.1-1988. */
     private static final int TAR_MAGIC = 257;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
     private static final Pattern JSON = Pattern.compile("\\{\\s*+(?:[\"'}\\w/]|$).*+"
             + "|\\[\\s*+(?:[\\[{\"\\]]|-?\\d[\\d.eE+-]*+\\s*+,|true|false|null|$).*+",
             Pattern.DOTALL);
-    /** What the names of all our own formats begin with. */
+    /** Prefix of the names of all formats of the program. */
     private static final String OURS = "schedscope";
     private static final Set<String> DECIDING = Set.of("jobs", "root", "workflow", "nb_res", "profiles", "traceEvents");
-    /** Those of them whose value is an object, where they decide. */
+    /** Decisive fields whose value is an object. */
     private static final Set<String> OBJECTS = Set.of("root", "workflow", "profiles");
-    /** Fields inside one that are long. */
+    /** Long fields inside an object. */
     private static final Set<String> LONG = Set.of("tasks", "children", "jobs", "specification", "execution");
     private static final int MOST_INSIDE = 64;
-    /** From as many letters on, two slips are forgiven. */
+    /** Length of names from which two typing errors are accepted. */
     private static final int LONG_NAME = 5;
 
     public boolean has(String field) {
@@ -54,10 +54,10 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
     }
 
     /**
-     * Whether most fields are among some names, perhaps misspelt; of those inside one, half of them is enough.
+     * Whether most fields are among the given names, perhaps misspelt; of nested fields half are enough.
      *
-     * @param inside the field whose fields these are; empty: the outermost ones
-     * @return also true where there are none
+     * @param inside field that contains the fields; empty: the outermost ones
+     * @return also true if there are none
      */
     public boolean resembles(String inside, List<String> names) {
         List<String> seen = inside.isEmpty() ? fields.stream().map(field -> field.split("/", 2)[0]).distinct().toList()
@@ -68,7 +68,7 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return known > others || known == others && (seen.isEmpty() || !inside.isEmpty());
     }
 
-    /** Whether one of the outermost fields is among some names, perhaps misspelt. */
+    /** Whether one of the outermost fields is among the given names, perhaps misspelt. */
     public boolean hasLike(List<String> names) {
         return fields.stream().anyMatch(field -> isLike(field, names));
     }
@@ -78,22 +78,21 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
                 .isPresent();
     }
 
-    /** Whether this is, or was meant to be, JSON: an object or a list. */
+    /** Whether the document is, or was meant as, JSON: an object or a list. */
     public boolean isJson() {
         return !fields.isEmpty() || JSON.matcher(beginning.strip()).matches();
     }
 
-    /** Whether there is nothing in it. */
     public boolean isBlank() {
         return fields.isEmpty() && beginning.isBlank();
     }
 
-    /** Whether there is no character that is in no text. */
+    /** Whether it has no control characters. */
     public boolean isText() {
         return beginning.chars().noneMatch(c -> c < ' ' && "\t\n\r\f\u001B".indexOf(c) < 0);
     }
 
-    /** The first line that is not blank, as it may be shown; bytes that are not UTF-8 are those of Latin-1. */
+    /** The first line that is not blank, for messages; malformed UTF-8 is read as Latin-1. */
     public String firstLine() {
         String line = lines().findFirst().orElse("");
         try {
@@ -114,24 +113,24 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return beginning.startsWith("PK\u0003\u0004");
     }
 
-    /** Lines at the beginning that are not blank, without blanks around them. */
+    /** Lines of the beginning that are not blank, stripped. */
     public Stream<String> lines() {
         return beginning.lines().map(String::strip).filter(line -> !line.isEmpty());
     }
 
-    /** Titles of the first line if that is one of comma-separated texts, in lower case; else empty. */
+    /** Titles of the first line if it is a comma-separated header, in lower case; else empty. */
     public List<String> csvTitles() {
         return titles(",");
     }
 
-    /** Titles of the first line if that is one of texts with such a text between them, in lower case; else empty. */
+    /** Titles of the first line if it is a header with the given separator, in lower case; else empty. */
     public List<String> titles(String separator) {
         String line = lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
         return !line.contains(separator) ? List.of()
                 : Arrays.stream(line.split(Pattern.quote(separator), MOST_TITLES)).map(title -> title.strip().replace("\"", "")).toList();
     }
 
-    /** Name of the outermost element, without its namespace, if this is XML. */
+    /** Local name of the outermost element, if this is XML. */
     public Optional<String> xmlRoot() {
         int at = 0;
         while (at >= 0 && at < beginning.length()) {
@@ -154,19 +153,19 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return Optional.empty();
     }
 
-    /** Position after the next occurrence of a text; −1 if there is none. */
+    /** Index after the next occurrence of a text; −1 if there is none. */
     private int after(String text, int from) {
         int at = beginning.indexOf(text, from);
         return at < 0 ? -1 : at + text.length();
     }
 
-    /** An empty head for a document that cannot be read: its reader reports why. */
+    /** Reads the head of a document; empty if that is impossible, so that the reader of the format reports why. */
     public static DocumentHead of(InputFile file, Limits limits) throws InputException {
         String beginning = beginning(file, limits);
         return mayBeObject(beginning) ? ofJson(file, limits, beginning) : new DocumentHead(Set.of(), Optional.empty(), beginning);
     }
 
-    /** Whether it may be an object: the first character that is not blank decides; of a long beginning without one, what follows. */
+    /** Whether it may be an object, by the first character that is not blank; if all of a long beginning is blank, by what follows. */
     private static boolean mayBeObject(String beginning) {
         int at = 0;
         while (at < beginning.length() && " \t\r\n".indexOf(beginning.charAt(at)) >= 0) {
@@ -208,7 +207,7 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return new DocumentHead(fields, format, fields.isEmpty() ? beginning : "");
     }
 
-    /** Notes the fields of an object or of the first of a list, up to a long one, as {@code jobs/NAME}. */
+    /** Adds the fields of an object or of the first one of a list, up to a long one, as {@code jobs/NAME}. */
     private static void addInside(JsonCursor in, String name, Set<String> fields) throws InputException {
         if (in.token() == JsonToken.START_ARRAY && in.next() != JsonToken.START_OBJECT) {
             return;

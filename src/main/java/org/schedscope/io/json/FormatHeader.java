@@ -5,7 +5,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 
-/** The fields {@code format} and {@code version} of our own documents. */
+/** The fields {@code format} and {@code version} of the program's own documents. */
 public final class FormatHeader {
     private FormatHeader() {
     }

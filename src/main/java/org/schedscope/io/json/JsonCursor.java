@@ -22,15 +22,14 @@ import org.schedscope.io.input.SiblingPath;
 import org.schedscope.text.Message;
 
 /**
- * Walks a JSON document with the places of its tokens. Every {@code read…} method begins at the first token of a value and ends at its
- * last. What is wrong with a value is noted in {@link #problems()}; what is wrong with the JSON itself ends reading. Objects are read by
- * an {@link ObjectReader}.
+ * A cursor over a JSON document with the places of its tokens. Every {@code read…} method begins at the first token of a value and ends at
+ * its last. Problems of values are noted in {@link #problems()}; malformed JSON ends reading. Objects are read by an {@link ObjectReader}.
  *
- * <p>Own code around the tokens of Jackson, since binding to objects reports one problem, in words for programmers, and holds all of a
- * document before the first job is made.
+ * <p>Own code on the tokens of Jackson, since databind reports a single problem, in terms of programmers, and holds the whole document
+ * before the first job is made.
  */
 public final class JsonCursor extends JsonTokens {
-    /** Different texts that are kept once, and not once per task. */
+    /** Maximum of different texts that are shared between values. */
     private static final int MOST_SHARED = 1 << 13;
 
     private final SharedTexts shared = new SharedTexts(MOST_SHARED);
@@ -40,12 +39,10 @@ public final class JsonCursor extends JsonTokens {
         void read(String name) throws IOException;
     }
 
-    /** Takes a text. */
     public interface TextBody {
         void read(String text) throws IOException;
     }
 
-    /** Reads one element. */
     public interface ElementBody {
         void read(int index) throws IOException;
     }
@@ -54,17 +51,17 @@ public final class JsonCursor extends JsonTokens {
         this(file, limits, UnaryOperator.identity());
     }
 
-    /** @param through what the text is read through, where the file is not JSON as it is */
+    /** @param through filter of the text, for files that are not plain JSON */
     public JsonCursor(InputFile file, Limits limits, UnaryOperator<Reader> through) throws IOException {
         super(file, limits, through);
     }
 
-    /** Whether an object begins here; if not, that is noted and the value passed over. */
+    /** Whether an object begins here; otherwise a problem is noted and the value skipped. */
     boolean isAtObject(String what) throws InputException {
         return expect(JsonToken.START_OBJECT, what, "json.object");
     }
 
-    /** Reads an object whose field names are data; a name that is there twice is a problem. */
+    /** Reads an object whose field names are data; a repeated name is a problem. */
     public void readEntries(String what, EntryBody body) throws IOException {
         if (!expect(JsonToken.START_OBJECT, what, "json.object")) {
             return;
@@ -85,12 +82,12 @@ public final class JsonCursor extends JsonTokens {
         }
     }
 
-    /** Whether an array begins here, to go through by {@link #next}; if not, that is noted and the value passed over. */
+    /** Whether an array begins here, to go through by {@link #next}; otherwise a problem is noted and the value skipped. */
     public boolean isAtArray(String what) throws InputException {
         return expect(JsonToken.START_ARRAY, what, "json.array");
     }
 
-    /** Reads an array; returns how many elements it had, 0 with a problem noted if the value is no array. */
+    /** Reads an array and returns its number of elements; 0, with a problem noted, for any other value. */
     public int readArray(String what, ElementBody body) throws IOException {
         if (!isAtArray(what)) {
             return 0;
@@ -102,7 +99,7 @@ public final class JsonCursor extends JsonTokens {
         return count;
     }
 
-    /** Reads an array that is to have elements; notes a problem if it has none. */
+    /** Reads an array; no element is a problem. */
     public void readSome(String what, Message none, ElementBody body) throws IOException {
         JsonLocation start = location();
         int before = problems().size();
@@ -111,7 +108,7 @@ public final class JsonCursor extends JsonTokens {
         }
     }
 
-    /** Reads an array of texts that are not empty, one after the other. */
+    /** Reads an array of texts that are not empty. */
     public void readTexts(String what, String one, TextBody body) throws IOException {
         readArray(what, index -> {
             String text = textOrNull(one);
@@ -121,14 +118,14 @@ public final class JsonCursor extends JsonTokens {
         });
     }
 
-    /** Reads an object of texts, which may be empty, by names that are data. */
+    /** Reads an object of texts, which may be empty, whose field names are data. */
     public SortedMap<String, String> readTextsByName(String what, String one) throws IOException {
         SortedMap<String, String> texts = new TreeMap<>();
         readEntries(what, name -> readString(one).ifPresent(text -> texts.put(name, text)));
         return texts;
     }
 
-    /** @param kind key of the word for what must be here */
+    /** @param kind key of the noun for the expected value */
     private boolean expect(JsonToken token, String what, String kind) throws InputException {
         if (token() == token) {
             return true;
@@ -141,7 +138,7 @@ public final class JsonCursor extends JsonTokens {
         return false;
     }
 
-    /** Reads {@code true} or {@code false}; notes a problem and gives false otherwise. */
+    /** Reads {@code true} or {@code false}; false, with a problem noted, for any other value. */
     public boolean readFlag(String what) throws InputException {
         if (token() != JsonToken.VALUE_TRUE && token() != JsonToken.VALUE_FALSE) {
             problem(Problem.words("value.truth", what, foundHere()));
@@ -152,9 +149,9 @@ public final class JsonCursor extends JsonTokens {
     }
 
     /**
-     * Reads the path of a file beside this one; notes a problem if it is none, or leads out of the folder.
+     * Reads the path of a file relative to this one; notes a problem for any other value, or a path that leads out of the folder.
      *
-     * @param refused words for a path that leads out of the folder, by the path in quotation marks
+     * @param refused message for a path that leads out of the folder, by the path in quotation marks
      */
     public Optional<String> readPath(String what, Function<String, Message> refused) throws InputException {
         Optional<String> path = readText(what);
@@ -164,33 +161,33 @@ public final class JsonCursor extends JsonTokens {
         return path;
     }
 
-    /** Reads a text, which may be empty; notes a problem otherwise. */
+    /** Reads a text, which may be empty; notes a problem for any other value. */
     public Optional<String> readString(String what) throws InputException {
         return token() == JsonToken.VALUE_STRING ? Optional.of(text()) : readText(what);
     }
 
-    /** Reads a text that is not empty; notes a problem otherwise. */
+    /** Reads a text that is not empty; notes a problem for any other value. */
     public Optional<String> readText(String what) throws InputException {
         return Optional.ofNullable(textOrNull(what));
     }
 
-    /** Reads sentences, and not none; ends of lines are spaces. Notes a problem otherwise. */
+    /** Reads prose that is not empty, with line ends as spaces; notes a problem for any other value. */
     public Optional<String> readProse(String what) throws InputException {
         return Optional.ofNullable(proseOrNull(what));
     }
 
-    /** Null, with a problem noted, if no text that is not empty begins here. */
+    /** Reads a text that is not empty; null, with a problem noted, for any other value. */
     String textOrNull(String what) throws InputException {
         String text = ownTextOrNull(what);
         return text == null ? null : share(text);
     }
 
-    /** As {@link #textOrNull}, of a text that hardly comes again. */
+    /** {@link #textOrNull} for texts that are rarely repeated: they are not shared. */
     String ownTextOrNull(String what) throws InputException {
         return textOrNull(what, false);
     }
 
-    /** Null, with a problem noted, if no sentences begin here; ends of lines are spaces. */
+    /** Reads prose, with line ends as spaces; null, with a problem noted, for any other value. */
     String proseOrNull(String what) throws InputException {
         return textOrNull(what, true);
     }
@@ -209,12 +206,12 @@ public final class JsonCursor extends JsonTokens {
         return text;
     }
 
-    /** The one object that is kept for all texts that equal this one. */
+    /** The shared instance of a text. */
     public String share(String text) {
         return shared.share(text);
     }
 
-    /** What is here, for "must be …, not …". */
+    /** Description of the current token, for "must be …, not …". */
     public Message foundHere() throws InputException {
         return switch (token()) {
             case START_OBJECT, END_OBJECT -> Problem.words("json.object");
@@ -225,7 +222,7 @@ public final class JsonCursor extends JsonTokens {
         };
     }
 
-    /** What readers call a value: a field in quotation marks, as it is, or words such as {@code a job}. */
+    /** The noun of a value in messages: a field in quotation marks, or words such as {@code a job}. */
     static Message noun(String what) {
         return what.startsWith("\"") ? Message.verbatim(what) : Problem.noun(what);
     }

@@ -10,10 +10,9 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
- * A field that objects of a kind can have: its name, how its value is read, and where it goes. A value that is wrong is a problem and goes
- * nowhere.
+ * A field of objects of one kind: its name, how its value is read, and its destination. A wrong value is a problem and is dropped.
  *
- * @param <D> what the values of an object go into
+ * @param <D> destination of the values of an object
  */
 public final class JsonField<D> {
     private final String name;
@@ -31,17 +30,14 @@ public final class JsonField<D> {
         void read(D draft, JsonCursor in) throws IOException;
     }
 
-    /** Takes a value. */
     public interface Setter<D, T> {
         void set(D draft, T value) throws IOException;
     }
 
-    /** Takes an integer of 64 bits. */
     public interface LongSetter<D> {
         void set(D draft, long number) throws IOException;
     }
 
-    /** Takes an integer of 32 bits. */
     public interface IntSetter<D> {
         void set(D draft, int number) throws IOException;
     }
@@ -58,12 +54,12 @@ public final class JsonField<D> {
         reader.read(draft, in);
     }
 
-    /** A field that must be there. */
+    /** A field that must be present. */
     public static <D> JsonField<D> required(JsonField<D> field) {
         return new JsonField<>(field.name, true, field.reader);
     }
 
-    /** A field with a value of its own kind. */
+    /** A field with a reader of its own. */
     public static <D> JsonField<D> field(String name, Reader<D> reader) {
         return new JsonField<>(name, false, reader);
     }
@@ -73,7 +69,7 @@ public final class JsonField<D> {
         return orNothing(name, setter, JsonCursor::textOrNull);
     }
 
-    /** A text, or a number as the text it is; of documents of other programs, anything else there is passed over. */
+    /** A text, or a number as text, in documents of other programs; other values are skipped. */
     public static <D> JsonField<D> anyText(String name, Setter<D, String> setter) {
         return field(name, (draft, in) -> {
             String number = in.numberText();
@@ -85,7 +81,7 @@ public final class JsonField<D> {
         });
     }
 
-    /** An object whose fields go into the same draft; of documents of other programs, anything else there is passed over. */
+    /** An object whose fields have the same destination, in documents of other programs; other values are skipped. */
     public static <D> JsonField<D> anyObject(String name, ObjectReader<D> reader) {
         return field(name, (draft, in) -> {
             if (in.token() == JsonToken.START_OBJECT) {
@@ -96,15 +92,15 @@ public final class JsonField<D> {
         });
     }
 
-    /** A text that is not empty and that hardly any other object has, such as an id: it is not looked for among those known. */
+    /** A text that is not empty and rarely repeated, such as an id; it is not shared. */
     public static <D> JsonField<D> ownText(String name, Setter<D, String> setter) {
         return orNothing(name, setter, JsonCursor::ownTextOrNull);
     }
 
     /**
-     * A path of a file beside the one that is read.
+     * A path of a file relative to the document.
      *
-     * @param refused words for a path that leads out of the folder, by the field and the path in quotation marks
+     * @param refused message for a path that leads out of the folder, by the field and the path in quotation marks
      */
     public static <D> JsonField<D> path(String name, BiFunction<String, String, Message> refused, Setter<D, String> setter) {
         String what = SafeText.quoted(name);
@@ -116,12 +112,12 @@ public final class JsonField<D> {
         });
     }
 
-    /** Sentences, and not empty: ends of lines are spaces. */
+    /** Prose that is not empty; line ends are read as spaces. */
     public static <D> JsonField<D> prose(String name, Setter<D, String> setter) {
         return orNothing(name, setter, JsonCursor::proseOrNull);
     }
 
-    /** An array of texts that are not empty; the setter takes one after the other. */
+    /** An array of texts that are not empty; the setter takes one at a time. */
     public static <D> JsonField<D> texts(String name, String one, Setter<D, String> setter) {
         String what = SafeText.quoted(name);
         return field(name, (draft, in) -> in.readTexts(what, one, text -> setter.set(draft, text)));
@@ -139,12 +135,12 @@ public final class JsonField<D> {
         });
     }
 
-    /** An integer within bounds that is at most {@link Integer#MAX_VALUE}. */
+    /** An integer within bounds, at most {@link Integer#MAX_VALUE}. */
     public static <D> JsonField<D> integer(String name, int least, int most, IntSetter<D> setter) {
         return whole(name, least, most, (draft, number) -> setter.set(draft, (int) number));
     }
 
-    /** An integer from a least one up to {@link Integer#MAX_VALUE}. */
+    /** An integer from a minimum to {@link Integer#MAX_VALUE}. */
     public static <D> JsonField<D> integer(String name, int least, IntSetter<D> setter) {
         return integer(name, least, Integer.MAX_VALUE, setter);
     }
@@ -181,12 +177,12 @@ public final class JsonField<D> {
         return sound(name, setter, JsonCursor::readFlag);
     }
 
-    /** Reads a value, by the words that problems have for it. */
+    /** Reads a value, given its noun for messages. */
     private interface ValueReader<T> {
         T read(JsonCursor in, String what) throws IOException;
     }
 
-    /** A field whose value goes nowhere if it is null. */
+    /** A field that is dropped if its value is null. */
     private static <D> JsonField<D> orNothing(String name, Setter<D, String> setter, ValueReader<String> reader) {
         String what = SafeText.quoted(name);
         return field(name, (draft, in) -> {
@@ -197,7 +193,7 @@ public final class JsonField<D> {
         });
     }
 
-    /** A field whose value goes nowhere if a problem is noted while it is read. */
+    /** A field that is dropped if a problem is noted while it is read. */
     private static <D, T> JsonField<D> sound(String name, Setter<D, T> setter, ValueReader<T> reader) {
         String what = SafeText.quoted(name);
         return field(name, (draft, in) -> {
@@ -209,12 +205,12 @@ public final class JsonField<D> {
         });
     }
 
-    /** The field {@code format} of our own documents. */
+    /** The field {@code format} of the program's own documents. */
     public static <D> JsonField<D> format(String expected) {
         return field("format", (draft, in) -> FormatHeader.checkFormat(in, expected));
     }
 
-    /** The field {@code version} of our own documents. */
+    /** The field {@code version} of the program's own documents. */
     public static <D> JsonField<D> version(int expected) {
         return field("version", (draft, in) -> FormatHeader.checkVersion(in, expected));
     }

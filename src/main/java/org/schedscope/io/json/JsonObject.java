@@ -8,10 +8,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Place;
 import org.schedscope.text.Message;
 
-/**
- * An object that was read: where it began, which fields it had, and whether anything was wrong with it. To be looked at before the cursor
- * moves on.
- */
+/** The result of reading an object: its place, its fields, and whether it has problems. Valid until the cursor moves on. */
 public final class JsonObject {
     private final JsonCursor in;
     private final Map<String, Integer> numbers;
@@ -20,7 +17,6 @@ public final class JsonObject {
     private final int problemsBefore;
     private long seen;
 
-    /** An object that begins at the current token. */
     JsonObject(JsonCursor in, Map<String, Integer> numbers) {
         this.in = in;
         this.numbers = numbers;
@@ -30,7 +26,7 @@ public final class JsonObject {
         problemsBefore = in.problems().size();
     }
 
-    /** @param fields a bit for each, by its number */
+    /** @param fields one bit a field, by its number */
     void setSeen(long fields) {
         seen = fields;
     }
@@ -40,17 +36,17 @@ public final class JsonObject {
         return in.problems().size() == problemsBefore;
     }
 
-    /** Whether a field was there, rightly or wrongly filled. */
+    /** Whether a field is present, with a valid value or not. */
     public boolean has(String field) {
         return (seen >> numbers.get(field) & 1) != 0;
     }
 
-    /** The first of some fields that was not there. */
+    /** The first of the given fields that is absent. */
     public Optional<String> firstMissing(List<String> fields) {
         return fields.stream().filter(field -> !has(field)).findFirst();
     }
 
-    /** Where it begins. */
+    /** Place of its first token. */
     public Place start() {
         return new Place(line, column, in.path());
     }

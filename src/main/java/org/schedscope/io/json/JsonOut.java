@@ -8,33 +8,33 @@ import java.io.OutputStream;
 import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
 
-/** Makes JSON generators whose output depends on nothing but what is written. */
+/** JSON generators whose output depends only on the written values. */
 public final class JsonOut {
     private static final double LARGEST_EXACT = 1L << 53;
 
     private JsonOut() {
     }
 
-    /** Everything in one line. Closing the generator leaves the stream open. */
+    /** A generator that writes all in one line. Closing it leaves the stream open. */
     public static JsonGenerator oneLine(OutputStream out) throws IOException {
         return JsonFactory.builder().disable(com.fasterxml.jackson.core.StreamWriteFeature.AUTO_CLOSE_TARGET).build().createGenerator(out)
                 .setRootValueSeparator(null);
     }
 
-    /** A line per entry of every object and array at one of the depths given, the root being at depth 1. */
+    /** A generator that writes one line per entry of the objects and arrays at the given depths, the root being at depth 1. */
     public static JsonGenerator lines(OutputStream out, int... depths) throws IOException {
         JsonGenerator generator = oneLine(out);
         generator.setPrettyPrinter(new Lines(depths));
         return generator;
     }
 
-    /** Writes a fraction as the decimal it is, as nearly as 17 digits can if it is none. */
+    /** Writes a fraction as a decimal, rounded to 17 digits if it is not finite. */
     public static void writeRatio(JsonGenerator out, Ratio ratio) throws IOException {
         String text = Decimals.text(ratio);
         out.writeNumber(text.indexOf('/') < 0 ? text : Decimals.rounded(ratio).toPlainString());
     }
 
-    /** Writes a figure: null where there is none, and a whole number if it is one. */
+    /** Writes {@code null} for an undefined figure, and an integer if the figure is one. */
     public static void writeFigure(JsonGenerator out, double value) throws IOException {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             out.writeNull();
@@ -45,7 +45,7 @@ public final class JsonOut {
         }
     }
 
-    /** Line breaks at some depths, single spaces elsewhere. */
+    /** Pretty printer with line breaks at some depths and single spaces elsewhere. */
     private static final class Lines implements PrettyPrinter {
         private final long broken;
         private int depth;

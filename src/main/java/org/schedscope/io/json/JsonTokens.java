@@ -22,7 +22,7 @@ import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** Walks the tokens of a JSON document, with their places. What is wrong with the JSON itself ends reading. */
+/** The tokens of a JSON document with their places. Malformed JSON ends reading. */
 abstract class JsonTokens implements Closeable {
     private final InputFile file;
     private final Limits limits;
@@ -54,12 +54,12 @@ abstract class JsonTokens implements Closeable {
         return problems;
     }
 
-    /** The current token; never null: at the end of the document reading it fails. */
+    /** The current token, never null: at the end of the document an exception is thrown. */
     public JsonToken token() {
         return parser.currentToken();
     }
 
-    /** Moves to the next token; fails at the end of the document. */
+    /** Moves to the next token; at the end of the document an exception is thrown. */
     public JsonToken next() throws InputException {
         JsonToken token = nextOrEnd();
         if (token == null) {
@@ -82,7 +82,7 @@ abstract class JsonTokens implements Closeable {
         }
     }
 
-    /** Moves over the rest of the current value. */
+    /** Skips the rest of the current value. */
     public void skip() throws InputException {
         try {
             parser.skipChildren();
@@ -104,7 +104,7 @@ abstract class JsonTokens implements Closeable {
         }
     }
 
-    /** Where the current token begins. */
+    /** Place of the current token. */
     public Place place() {
         JsonLocation at = parser.currentTokenLocation();
         return new Place(at.getLineNr(), at.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
@@ -114,12 +114,12 @@ abstract class JsonTokens implements Closeable {
         return parser.currentTokenLocation();
     }
 
-    /** Name of the field whose name or value is the current token, what cannot be shown spelled. */
+    /** Name of the field of the current token, with control characters escaped. */
     String fieldName() throws InputException {
         return SafeText.of(rawFieldName());
     }
 
-    /** As it is in the document. */
+    /** The name as it is in the document. */
     final String rawFieldName() throws InputException {
         try {
             return parser.currentName();
@@ -128,7 +128,7 @@ abstract class JsonTokens implements Closeable {
         }
     }
 
-    /** Whether the current token is, or begins, the document's one value. */
+    /** Whether the current token is, or begins, the document's root value. */
     boolean isOutermost() {
         JsonStreamContext parent = parser.getParsingContext().getParent();
         return parent == null || parent.inRoot() && token().isStructStart();
@@ -146,7 +146,6 @@ abstract class JsonTokens implements Closeable {
         return parser.getParsingContext().pathAsPointer().toString();
     }
 
-    /** Notes a problem with the current token. */
     public void problem(Message message) throws InputException {
         problems.add(place().problem(file.name(), message));
     }
@@ -155,7 +154,7 @@ abstract class JsonTokens implements Closeable {
         problems.add(place.problem(file.name(), message));
     }
 
-    /** Text of the current token, what cannot be shown spelled. */
+    /** Text of the current token, with control characters escaped. */
     public String text() throws InputException {
         return SafeText.of(rawText());
     }
@@ -168,12 +167,12 @@ abstract class JsonTokens implements Closeable {
         }
     }
 
-    /** The current number token as text, and nothing else; null if the current token is no number. */
+    /** The exact text of the current token if it is a number; else null. */
     public String numberText() throws InputException {
         return token() == JsonToken.VALUE_NUMBER_INT || token() == JsonToken.VALUE_NUMBER_FLOAT ? text() : null;
     }
 
-    /** The value of a short integer literal, the common case; {@link Long#MIN_VALUE} if the token is anything else. */
+    /** The value of a short integer literal, the common case; {@link Long#MIN_VALUE} for all other tokens. */
     public long plainLong() throws InputException {
         try {
             if (token() == JsonToken.VALUE_NUMBER_INT && parser.getTextLength() <= 18) {
@@ -194,7 +193,7 @@ abstract class JsonTokens implements Closeable {
         }
         if (e instanceof JsonProcessingException json) {
             JsonLocation at = locationOf(json);
-            // The path to something nested too deep is as long as it is deep.
+            // The path of a value nested too deep is as long as it is deep.
             String path = json instanceof StreamConstraintsException ? "" : parser.getParsingContext().pathAsPointer().toString();
             return problems.fatal(new Place(at.getLineNr(), at.getColumnNr(), path).problem(file.name(), SyntaxMessages.of(json, limits)));
         }
@@ -202,7 +201,8 @@ abstract class JsonTokens implements Closeable {
     }
 
     /**
-     * Of what is too long where it begins: how far the parser had read by then depends on what it has read before, as it keeps its buffers.
+     * Place of an error. For values that are too long it is their beginning: how far the parser had read depends on its buffers, and so on
+     * earlier documents.
      */
     private JsonLocation locationOf(JsonProcessingException e) {
         if (SyntaxMessages.isTooLong(e)) {

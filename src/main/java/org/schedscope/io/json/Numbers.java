@@ -8,18 +8,18 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
-/** Numbers of a document, exactly as their decimal text means them. */
+/** Exact numbers of a document, by their decimal text. */
 public final class Numbers {
-    /** Digits before or after the point that are looked at; {@code long} has 19. */
+    /** Maximum of digits before or after the point; {@code long} has 19. */
     private static final int MOST_DIGITS = 40;
 
     private Numbers() {
     }
 
     /**
-     * Reads an integer within bounds; notes a problem and gives {@code least} otherwise. {@code 3.0} and {@code 3e2} are integers.
+     * Reads an integer within bounds; {@code least}, with a problem noted, for any other value. {@code 3.0} and {@code 3e2} are integers.
      *
-     * @param what a message, or the words of a noun
+     * @param what a message, or the key of a noun
      */
     public static long whole(JsonCursor in, Object what, long least, long most) throws InputException {
         long plain = in.plainLong();
@@ -72,9 +72,9 @@ public final class Numbers {
     }
 
     /**
-     * Reads an exact fraction; notes a problem and gives 1 otherwise.
+     * Reads an exact fraction; 1, with a problem noted, for any other value.
      *
-     * @param what a message, or the words of a noun
+     * @param what a message, or the key of a noun
      */
     public static Ratio ratio(JsonCursor in, Object what) throws InputException {
         String text = in.numberText();
@@ -89,13 +89,13 @@ public final class Numbers {
                 return Ratio.of(value);
             }
         } catch (ArithmeticException e) {
-            // Reported below, with the text as it is in the file.
+            // Reported below, with the text from the file.
         }
         in.problem(Problem.words("number.range", noun(what), SafeText.cut(text)));
         return Ratio.ONE;
     }
 
-    /** Null for numbers too large or too fine to be looked at: 1e999999999 must not cost a gigabyte. */
+    /** A decimal number; null if it is too large or has too many digits: 1e999999999 must not take a gigabyte. */
     public static BigDecimal decimal(String text) {
         try {
             BigDecimal value = new BigDecimal(text).stripTrailingZeros();

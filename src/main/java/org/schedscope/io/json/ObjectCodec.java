@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.schedscope.text.Message;
 
 /**
- * The declaration of objects of one kind, by which they are read and written: their fields, in the order in which these are written.
+ * The declaration by which objects of one kind are read and written: their fields, in the order of writing.
  *
- * @param <D> what the values of an object that is read go into
- * @param <S> what an object is written from
+ * @param <D> destination of the values that are read
+ * @param <S> source of the values that are written
  */
 public final class ObjectCodec<D, S> {
     private final ObjectReader<D> reader;
@@ -25,12 +25,12 @@ public final class ObjectCodec<D, S> {
         this.fields = fields;
     }
 
-    /** Gives the value of a field, as {@link PlainJson} writes it; null or an empty {@code Optional…} leaves the field out. */
+    /** Value of a field for {@link PlainJson}; null or an empty {@code Optional…} omits the field. */
     public interface Getter<S> {
         Object get(S object);
     }
 
-    /** A field both ways. */
+    /** A field that is read and, unless the getter gives null, written. */
     public record Field<D, S>(JsonField<D> read, SerializableString name, Getter<S> written) {
     }
 
@@ -39,34 +39,34 @@ public final class ObjectCodec<D, S> {
         return new Field<>(read, new SerializedString(read.name()), written);
     }
 
-    /** A field that may be there, and is never written. */
+    /** An optional field that is never written. */
     public static <D, S> Field<D, S> onlyRead(JsonField<D> read) {
         return both(read, object -> null);
     }
 
-    /** A value, unless it is the usual one: the field is then left out. */
+    /** A value, or null, which omits the field, if it is the default. */
     public static <T> T unless(T usual, T value) {
         return value.equals(usual) ? null : value;
     }
 
-    /** A field that is written only of objects of one class. */
+    /** A getter for objects of one class; the field is omitted for others. */
     public static <S, T extends S> Getter<S> of(Class<T> kind, Getter<T> written) {
         return object -> kind.isInstance(object) ? written.get(kind.cast(object)) : null;
     }
 
-    /** @param what the object's noun, see {@link ObjectReader#of} */
+    /** @param what noun of the object, see {@link ObjectReader#of} */
     @SafeVarargs
     @SuppressWarnings("varargs")
     public static <D, S> ObjectCodec<D, S> of(String what, Field<D, S>... fields) {
         return new ObjectCodec<>(ObjectReader.of(what, Arrays.stream(fields).map(Field::read).toList()), fields.clone());
     }
 
-    /** Has words, see {@link ObjectReader#lacking}. */
+    /** Sets the message of {@link ObjectReader#lacking}. */
     public ObjectCodec<D, S> lacking(Function<String, Message> words) {
         return new ObjectCodec<>(reader.lacking(words), fields);
     }
 
-    /** Has words, see {@link ObjectReader#lackingEach}. */
+    /** Sets the message of {@link ObjectReader#lackingEach}. */
     public ObjectCodec<D, S> lackingEach(Function<String, Message> words) {
         return new ObjectCodec<>(reader.lackingEach(words), fields);
     }
@@ -76,12 +76,10 @@ public final class ObjectCodec<D, S> {
         return reader.names();
     }
 
-    /** Reads the object at the current token. */
     public JsonObject read(JsonCursor in, D draft) throws IOException {
         return reader.read(in, draft);
     }
 
-    /** Writes an object as a value. */
     public void write(S object, JsonGenerator out) throws IOException {
         out.writeStartObject();
         for (Field<D, S> field : fields) {
@@ -94,12 +92,12 @@ public final class ObjectCodec<D, S> {
         out.writeEndObject();
     }
 
-    /** An object as a value of another one's field. */
+    /** An object as the value of a field of another one. */
     public JsonValue value(S object) {
         return out -> write(object, out);
     }
 
-    /** Objects as a value of another one's field; they are made when they are written. */
+    /** Objects as the value of a field of another one, created while they are written. */
     public JsonValue all(Iterable<? extends S> objects) {
         return out -> {
             out.writeStartArray();
@@ -110,7 +108,7 @@ public final class ObjectCodec<D, S> {
         };
     }
 
-    /** Objects as a value of another one's field, which is left out if there are none. */
+    /** Objects as the value of a field of another one, which is omitted if there are none. */
     public JsonValue some(Collection<? extends S> objects) {
         return objects.isEmpty() ? null : all(objects);
     }

@@ -14,17 +14,17 @@ import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
 /**
- * Reads objects of one kind, whose fields are declared once, in the order in which messages list them. It is a problem if a field is
- * unknown, is there twice, or lacks although it must be there; a lack is reported only where nothing else is wrong with the object.
+ * A reader of objects of one kind, whose fields are declared once, in the order of messages. Unknown, repeated and missing fields are
+ * problems; a missing field is reported only if the object has no other problem.
  *
- * @param <D> what the values of an object go into: a draft, or the reader of the document itself
+ * @param <D> destination of the values: a draft, or the reader of the document itself
  */
 public final class ObjectReader<D> {
     private final String what;
     private final List<JsonField<D>> fields;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final String[] names;
-    /** A bit for each that must be there, by its number. */
+    /** Required fields as bits, by their number. */
     private final long required;
     private final boolean lenient;
     private final Optional<Function<String, Message>> lacking;
@@ -48,9 +48,9 @@ public final class ObjectReader<D> {
     }
 
     /**
-     * A reader of objects with these fields, at most 64, and no others.
+     * Creates a reader of objects with exactly these fields, at most 64.
      *
-     * @param what the object's noun as problems have it, such as {@code a job}, or its field's name in quotation marks
+     * @param what noun of the object in messages, such as {@code a job}, or the name of its field in quotation marks
      */
     @SafeVarargs
     @SuppressWarnings("varargs")
@@ -58,22 +58,22 @@ public final class ObjectReader<D> {
         return of(what, List.copyOf(Arrays.asList(fields)));
     }
 
-    /** A reader of objects with these fields, at most 64, and no others. */
+    /** Creates a reader of objects with exactly these fields, at most 64. */
     public static <D> ObjectReader<D> of(String what, List<JsonField<D>> fields) {
         return new ObjectReader<>(what, fields, false, Optional.empty(), false);
     }
 
-    /** Passes over unknown fields, as in documents of other programs. */
+    /** Skips unknown fields, as in documents of other programs. */
     public ObjectReader<D> lenient() {
         return new ObjectReader<>(what, fields, true, lacking, each);
     }
 
-    /** Has words, by the field's name, for the first required field that is not there. */
+    /** Sets the message, by the field's name, for the first missing field. */
     public ObjectReader<D> lacking(Function<String, Message> words) {
         return new ObjectReader<>(what, fields, lenient, Optional.of(words), false);
     }
 
-    /** Has words, by the field's name, for every required field that is not there. */
+    /** Sets the message, by the field's name, for every missing field. */
     public ObjectReader<D> lackingEach(Function<String, Message> words) {
         return new ObjectReader<>(what, fields, lenient, Optional.of(words), true);
     }
@@ -114,7 +114,7 @@ public final class ObjectReader<D> {
         return seen;
     }
 
-    /** Fields mostly come in the order in which they are declared here; less than 0 for one that is not. */
+    /** Number of a field, negative if unknown; most fields come in the order of their declaration. */
     private int number(String name, int expected) {
         for (int i = expected; i < names.length; i++) {
             if (names[i].equals(name)) {

@@ -18,14 +18,14 @@ import java.util.stream.Stream;
 import org.schedscope.model.number.Ratio;
 
 /**
- * Plain objects as JSON: maps, lists, texts, numbers, truth values, what may be absent, and {@link JsonValue}s; a number that is none is
- * null, and all else is its text.
+ * Plain objects as JSON: maps, lists, texts, numbers, booleans, optional values and {@link JsonValue}s. Numbers that are not finite become
+ * null, other objects their text.
  */
 public final class PlainJson {
     private PlainJson() {
     }
 
-    /** The value in one line, its fields in the order of their map. */
+    /** A value in one line; fields in the order of their map. */
     public static String line(Object value) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (JsonGenerator json = JsonOut.oneLine(out)) {
@@ -36,7 +36,7 @@ public final class PlainJson {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    /** Writes a value as {@link JsonOut#lines} lays it out and ends the line; leaves the stream open. */
+    /** Writes a value in the layout of {@link JsonOut#lines} and ends the line; leaves the stream open. */
     public static void document(Object value, OutputStream out, int... depths) throws IOException {
         try (JsonGenerator json = JsonOut.lines(out, depths)) {
             write(value, json);
@@ -44,7 +44,7 @@ public final class PlainJson {
         }
     }
 
-    /** An object's fields in their order, names and values in turns; absent values are left out. */
+    /** An object with its fields in order, names and values alternating; absent values are omitted. */
     public static Map<String, Object> fields(Object... namesAndValues) {
         Map<String, Object> fields = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -55,7 +55,7 @@ public final class PlainJson {
         return fields;
     }
 
-    /** Objects whose fields are the components of records. */
+    /** Records as objects with their components as fields. */
     public static List<Map<String, Object>> records(List<? extends Record> records) {
         return records.stream().map(PlainJson::components).toList();
     }
@@ -72,28 +72,26 @@ public final class PlainJson {
         return fields;
     }
 
-    /** An array of values that are made when they are written, once. */
+    /** An array whose values are created while they are written; usable once. */
     public static <T> Iterable<T> each(Stream<T> values) {
         return values::iterator;
     }
 
-    /** A number with all its digits, and no exponent. */
+    /** A number with all its digits, without exponent. */
     public static JsonValue digits(BigDecimal number) {
         return out -> out.writeNumber(number.toPlainString());
     }
 
-    /** A number with a fraction, even if that is 0; null if it is infinite. */
+    /** A number with a decimal point in any case; null if it is infinite. */
     public static JsonValue decimal(double number) {
         return Double.isInfinite(number) ? JsonGenerator::writeNull : out -> out.writeNumber(number);
     }
 
-    /** Whether a value is absent. */
     static boolean isNone(Object value) {
         return value == null || value instanceof Optional<?> perhaps && perhaps.isEmpty()
                 || value instanceof OptionalLong whole && whole.isEmpty() || value instanceof OptionalInt small && small.isEmpty();
     }
 
-    /** Writes a value. */
     public static void write(Object value, JsonGenerator json) throws IOException {
         if (value instanceof String text) {
             json.writeString(text);

@@ -10,11 +10,11 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** What is wrong with JSON, in words for its user and not for a programmer of parsers. */
+/** Messages about malformed JSON in words for users of documents, not of parsers. */
 final class SyntaxMessages {
     private static final String CHARACTER = "Unexpected character \\('(.)' \\(code \\d+(?: / 0x[0-9a-f]+)?\\)\\)";
 
-    /** Messages of the parser, each with the key of the one in its place, which takes what the groups caught. */
+    /** Messages of the parser, each with the key of its replacement, whose arguments are the groups. */
     private static final List<Said> ALL = List.of(
             said("Unexpected close marker '(.)': expected '(.)' \\(for Array starting at .*line: (\\d+), column: (\\d+).*", "array.open"),
             said("Unexpected close marker '(.)': expected '(.)' \\(for Object starting at .*line: (\\d+), column: (\\d+).*", "object.open"),
@@ -45,14 +45,14 @@ final class SyntaxMessages {
         return new Said(Pattern.compile(words, Pattern.DOTALL), key);
     }
 
-    /** Whether a text or number has more characters than may be, rather than nesting more levels. */
+    /** Whether a text or number has too many characters, as opposed to too many nested levels. */
     static boolean isTooLong(JsonProcessingException e) {
         return e instanceof StreamConstraintsException && !String.valueOf(e.getOriginalMessage()).contains("nesting depth");
     }
 
     static Message of(JsonProcessingException e, Limits limits) {
         if (isTooLong(e)) {
-            // Which of the two a number breaks first depends on what the parser's buffers have grown to by files before.
+            // Which of the two limits a number exceeds first depends on the parser's buffers, and so on earlier documents.
             return Problem.words("json.long", limits.stringLength(), limits.numberLength());
         }
         if (e instanceof StreamConstraintsException) {

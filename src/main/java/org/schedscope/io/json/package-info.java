@@ -1,5 +1,5 @@
 /**
- * Reading and writing JSON with places and limits. Knows no format.
+ * Reading and writing JSON with places and limits, independent of any format.
  *
  * <p>May use: text, model.., io.input, com.fasterxml.jackson..
  */

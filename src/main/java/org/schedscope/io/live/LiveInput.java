@@ -18,7 +18,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.OnceRead;
 import org.schedscope.io.input.Problem;
 
-/** Where text comes from that another program is still writing. */
+/** A source of text that another program is still writing. */
 public final class LiveInput {
     private static final String SOCKET = "tcp:";
     private static final long LOOK_MILLIS = 40;
@@ -29,7 +29,7 @@ public final class LiveInput {
     private final AtomicReference<AutoCloseable> open = new AtomicReference<>();
     private volatile boolean closed;
 
-    /** Opens the stream, which may take until another program writes. */
+    /** Opens the stream, which may block until another program writes. */
     private interface Opening {
         InputStream open(LiveInput input) throws IOException;
     }
@@ -40,10 +40,10 @@ public final class LiveInput {
     }
 
     /**
-     * What a user names: {@code -} is standard input, {@code tcp:127.0.0.1:PORT} a socket on this machine, and anything else a file that
-     * grows, or a named pipe.
+     * The source named by a user: {@code -} is standard input, {@code tcp:127.0.0.1:PORT} a socket on this machine, and anything else a
+     * growing file or a named pipe.
      *
-     * @throws InputException if there is no such file, or no such socket can be
+     * @throws InputException if there is no such file, or the socket is impossible
      */
     public static LiveInput named(String name) throws InputException {
         if (name.equals(OnceRead.STANDARD_INPUT.toString())) {
@@ -72,7 +72,7 @@ public final class LiveInput {
         }
     }
 
-    /** Only this machine: what is drawn here should not come from anywhere. */
+    /** The address of a socket; only this machine is allowed, so that no remote host decides what is drawn. */
     private static InetSocketAddress address(String name) throws InputException {
         int colon = name.lastIndexOf(':');
         try {
@@ -82,12 +82,12 @@ public final class LiveInput {
                 return new InetSocketAddress(host, port);
             }
         } catch (IOException | NumberFormatException none) {
-            // As wrong as one elsewhere.
+            // Reported like a remote address.
         }
         throw new InputException(Problem.of(name, Problem.words("follow.socket")));
     }
 
-    /** The program that listens there; if none does, the first one that connects. */
+    /** Connects to the program that listens there; if none does, accepts the first connection. */
     private Socket socket(InetSocketAddress address) throws IOException {
         Socket socket = new Socket();
         try {
@@ -116,7 +116,7 @@ public final class LiveInput {
         return opening.open(this);
     }
 
-    /** Ends reading; what waits for a connection ends. */
+    /** Ends reading and any wait for a connection. */
     void close() {
         closed = true;
         AutoCloseable one = open.get();
@@ -124,12 +124,12 @@ public final class LiveInput {
             try {
                 one.close();
             } catch (Exception gone) {
-                // It is not wanted any more in any case.
+                // The stream is not needed any more in any case.
             }
         }
     }
 
-    /** A file read to its end, and on when it has grown. */
+    /** A file that is read to its end, and further when it has grown. */
     private final class Growing extends InputStream {
         private final Path file;
         private final FileChannel channel;

@@ -9,25 +9,25 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 
 /**
- * Lines from a {@link LiveInput}, read on a thread of its own as they come. A program that writes faster than lines are taken has to
- * wait once {@link #MOST_WAITING} bytes do.
+ * Lines from a {@link LiveInput}, read on a thread of its own. A program that writes faster than lines are taken is blocked once {@link
+ * #MOST_WAITING} bytes wait.
  */
 public final class LiveLines implements LineSource {
-    /** Bytes that wait to be taken, but for a line that is longer. */
+    /** Maximum of bytes that wait, unless a single line is longer. */
     static final int MOST_WAITING = 16 << 20;
-    /** Bytes that are taken at once, but for a line that is longer. */
+    /** Maximum of bytes that are taken at once, unless a single line is longer. */
     private static final int MOST_AT_ONCE = 1 << 19;
-    /** The longest line may take this part of the memory that Java may use: it is copied and read. */
+    /** The longest line takes at most this fraction of the memory available to Java, as it is copied and parsed. */
     private static final int PARTS_OF_MEMORY = 8;
     private static final long QUIET_NANOS = 150_000_000L;
     private static final long LOOK_MILLIS = 20;
 
     private final LiveInput input;
-    /** Bytes of a line at most. */
+    /** Maximum of bytes of a line. */
     private final long longest;
     private byte[] waiting = new byte[1 << 16];
     private int count;
-    /** Where the last whole line among them ends. */
+    /** Index after the last complete line. */
     private int linesEnd;
     private boolean ended;
     private Optional<InputException> failure = Optional.empty();
@@ -42,7 +42,7 @@ public final class LiveLines implements LineSource {
         longest = Math.min(limits.fileBytes(), Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY);
     }
 
-    /** Begins to read; the threads end with the program, if not before. */
+    /** Starts reading on daemon threads. */
     public static LiveLines of(LiveInput input, Limits limits) {
         LiveLines lines = new LiveLines(input, limits);
         begin("schedscope-follow", lines::read);
@@ -77,7 +77,7 @@ public final class LiveLines implements LineSource {
         }
     }
 
-    /** Takes bytes; whether more are wanted. */
+    /** Adds bytes; whether reading goes on. */
     private synchronized boolean add(byte[] some, int n) throws InputException {
         while (!ended && linesEnd > 0 && count + n > MOST_WAITING) {
             pause();
@@ -107,7 +107,7 @@ public final class LiveLines implements LineSource {
         }
     }
 
-    /** Behind the last line end before a place; 0 if there is none at or after another one. */
+    /** Index after the last line end in a range; 0 if there is none. */
     private int lastLineEnd(int before, int from) {
         for (int at = before - 1; at >= from; at--) {
             if (waiting[at] == '\n') {
@@ -137,7 +137,7 @@ public final class LiveLines implements LineSource {
         return taken;
     }
 
-    /** The last line end up to a place, or the first one behind it. */
+    /** Index of the last line end up to a place, or of the first one after it. */
     private int upTo(int place) {
         int end = lastLineEnd(place, 0);
         if (end > 0 || linesEnd == 0) {
@@ -175,7 +175,7 @@ public final class LiveLines implements LineSource {
         input.close();
     }
 
-    /** Looks now and then for news, so that many small writes are reported once. */
+    /** Reports news at intervals, so that many small writes are one report. */
     private void ring() {
         boolean over = false;
         while (!over) {

@@ -1,5 +1,6 @@
 /**
- * Lines that another program writes while they are read: a file that grows, a pipe, a socket on this machine. Knows no format.
+ * Lines that are read while another program writes them, from a growing file, a pipe or a socket on this machine, independent of any
+ * format.
  *
  * <p>May use: text, io.input
  */

@@ -16,11 +16,11 @@ import org.schedscope.metrics.RunReport;
 import org.schedscope.model.Platform;
 
 /**
- * Writes the bounds of a run: {@code metric,value,atBest,gap,exact,argument,source} each, as CSV or as
- * {@code {"workload","platform","policy","jobs","bounds":[…]}}. {@code gap} is the part of the bound by which the run is above it,
- * absent where there is none; {@code exact} is the bound as a fraction.
+ * The bounds of a run as CSV, {@code metric,value,atBest,gap,exact,argument,source} each, or as {@code
+ * {"workload","platform","policy","jobs","bounds":[…]}}. {@code gap} is the relative distance of the run from the bound, absent if
+ * undefined; {@code exact} is the bound as a fraction.
  *
- * @param platform that the run had
+ * @param platform platform of the run
  */
 public record BoundsFile(RunInfo info, RunReport report, Bounds bounds, Platform platform) {
     /** Writes CSV if the name of the file ends so, else JSON; leaves the stream open. */

@@ -11,9 +11,9 @@ import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.metrics.compare.Comparison;
 
 /**
- * Writes a comparison of runs, a row per metric: {@code metric,better,best}, the value of every run, and for every run but the baseline
- * the difference {@code RUN - BASELINE}; at last {@code at best}, which no schedule of the jobs goes below. What is undefined is empty.
- * Quoting is that of RFC 4180, line ends are {@code \n}.
+ * Writes a comparison of runs as CSV, a row per metric: {@code metric,better,best}, the value of every run, for every run but the baseline
+ * the difference {@code RUN - BASELINE}, and {@code at best}, the bound of all schedules of the jobs. Undefined values are empty. Quoting
+ * is that of RFC 4180, line ends are {@code \n}.
  */
 public final class ComparisonCsv {
     private ComparisonCsv() {

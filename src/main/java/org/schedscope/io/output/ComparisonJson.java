@@ -17,8 +17,8 @@ import org.schedscope.metrics.compare.PairedJobs;
 
 /**
  * Writes a comparison of runs: {@code {"workload","platform","seed","horizon","baseline","atBest","runs":[{"name","policy","scheduler",
- * "parameters","metrics","differences","ratios","best","fairness","slrByJob"}]}}; {@code slrByJob} sets a run against the baseline, which
- * has none. {@code atBest} has what no schedule of the jobs goes below. What is undefined is {@code null}.
+ * "parameters","metrics","differences","ratios","best","fairness","slrByJob"}]}}; {@code slrByJob} compares a run with the baseline, which
+ * has none itself. {@code atBest} is the bound of all schedules of the jobs. Undefined values are {@code null}.
  */
 public final class ComparisonJson {
     private ComparisonJson() {
@@ -27,7 +27,7 @@ public final class ComparisonJson {
     /**
      * Writes the file and leaves the stream open.
      *
-     * @param infos of the compared runs, in their order
+     * @param infos heads of the compared runs, in their order
      */
     public static void write(List<RunInfo> infos, Comparison comparison, OutputStream stream) throws IOException {
         RunInfo first = infos.get(0);

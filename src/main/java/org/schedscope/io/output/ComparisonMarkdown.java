@@ -9,7 +9,7 @@ import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
 
-/** Writes a comparison of runs as a table for a report: a row per metric, the best in bold, differences to the baseline in brackets. */
+/** Writes a comparison of runs as a Markdown table: a row per metric, the best in bold, differences to the baseline in brackets. */
 public final class ComparisonMarkdown {
     private ComparisonMarkdown() {
     }
@@ -17,7 +17,7 @@ public final class ComparisonMarkdown {
     /**
      * Writes the file and leaves the stream open.
      *
-     * @param infos of the compared runs, in their order
+     * @param infos heads of the compared runs, in their order
      */
     public static void write(List<RunInfo> infos, Comparison comparison, OutputStream stream) throws IOException {
         StringBuilder text = new StringBuilder();

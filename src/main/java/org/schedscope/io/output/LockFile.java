@@ -12,13 +12,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A file by which one process, and one part of it, keeps all others away from something. It holds nothing and is never read: on Linux
- * and macOS a process loses its lock of a file as soon as it closes that file anywhere, so what is locked is never what is read or
- * written. The system releases the lock however the process ends. The file itself stays: removing it would take it from a process that
- * is about to lock it.
+ * An empty file whose lock gives one process, and one part of it, exclusive access to something. It is separate from the files it protects,
+ * because on Linux and macOS a process loses its lock of a file as soon as it closes that file anywhere. The system releases the lock
+ * however the process ends. The file itself stays: removing it would take it from a process that is about to lock it.
  */
 public final class LockFile implements Closeable {
-    /** Locks belong to the process as a whole, and so does what is known of them; a file in here must not be opened again. */
+    /** Locked files; static, because locks belong to the process as a whole. These must not be opened again. */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final Path key;
@@ -30,7 +29,7 @@ public final class LockFile implements Closeable {
     }
 
     /**
-     * Takes a lock, and makes its file if there is none.
+     * Takes a lock, and creates its file if absent.
      *
      * @return empty if another process, or part of this one, has it
      * @throws NoSuchFileException if there is no such folder
@@ -57,7 +56,7 @@ public final class LockFile implements Closeable {
         }
     }
 
-    /** Gives the lock back. */
+    /** Releases the lock. */
     @Override
     public void close() throws IOException {
         channel.close();

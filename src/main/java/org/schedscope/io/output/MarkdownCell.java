@@ -3,9 +3,9 @@ package org.schedscope.io.output;
 import java.util.regex.Pattern;
 import org.schedscope.io.input.SafeText;
 
-/** Names and sentences as cells of tables in Markdown: they end no cell, begin no link and no HTML. */
+/** Names and sentences escaped for cells of Markdown tables: they cannot end a cell or begin a link or HTML. */
 public final class MarkdownCell {
-    /** A less-than sign that would begin a tag or a comment; others stay as they are read best. */
+    /** A less-than sign that would begin a tag or a comment; others are left for readability. */
     private static final Pattern TAG = Pattern.compile("<(?=[A-Za-z/!?])");
 
     private MarkdownCell() {

@@ -14,7 +14,7 @@ import org.schedscope.io.json.PlainJson;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.statistics.Fairness;
 
-/** Writes the report of a run; what is undefined is {@code null}, what is a whole number is written as one. */
+/** Writes the report of a run as JSON; undefined values are {@code null}, whole numbers are integers. */
 public final class MetricsJson {
     private MetricsJson() {
     }
@@ -22,7 +22,7 @@ public final class MetricsJson {
     /**
      * Writes the file and leaves the stream open.
      *
-     * @param recorded metrics of the recorded schedule of the same jobs, if their log has one
+     * @param recorded metrics of the recorded schedule of the same jobs, if the log has one
      */
     public static void write(RunInfo info, RunReport report, Optional<RunReport> recorded, OutputStream stream) throws IOException {
         PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.choices().policy(),

@@ -8,7 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Output whose failures have the name of its file, as the user wrote it: systems report only "No space left on device". */
+/** An output stream whose exceptions name its file as the user wrote it: systems report only "No space left on device". */
 public final class NamedOutput extends FilterOutputStream {
     private final Path file;
 
@@ -17,7 +17,7 @@ public final class NamedOutput extends FilterOutputStream {
         this.file = file;
     }
 
-    /** What went wrong, about this file and no other. */
+    /** The exception with the name of the file. */
     public static IOException about(Path file, IOException e) {
         FileSystemException named = e instanceof NoSuchFileException ? new NoSuchFileException(file.toString())
                 : e instanceof AccessDeniedException ? new AccessDeniedException(file.toString())

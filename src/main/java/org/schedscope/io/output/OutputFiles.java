@@ -17,10 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The outputs of a run, all or none: each is written to a file beside its target, {@link #commit()} moves them into place, and
- * {@link #close()} without it leaves nothing behind; nor does the end of the program by a signal. Standard output, called
- * {@code -}, and devices such as {@code /dev/stdout} are written to directly, links are followed, and what is replaced hands its
- * permissions on.
+ * The outputs of a run, written all or none: each is written to a file beside its target, {@link #commit()} moves them into place, and
+ * {@link #close()} without it, or the end of the program by a signal, removes them. Standard output, called {@code -}, and devices such as
+ * {@code /dev/stdout} are written to directly, links are followed, and replaced files pass on their permissions.
  */
 public final class OutputFiles implements AutoCloseable {
     private static final int BUFFER = 1 << 18;
@@ -41,9 +40,9 @@ public final class OutputFiles implements AutoCloseable {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Check of what must not be written. */
+    /** A check that refuses targets. */
     public interface Guard {
-        /** Throws if a file is none to be replaced. */
+        /** Throws if a file must not be replaced. */
         void check(Path target) throws IOException;
     }
 
@@ -56,16 +55,16 @@ public final class OutputFiles implements AutoCloseable {
         this.guard = guard;
     }
 
-    /** These outputs, written even when the program is to end: its end waits for them. */
+    /** These outputs, written even when the program is ending: its end waits for them. */
     public OutputFiles awaited() {
         awaited = true;
         return this;
     }
 
     /**
-     * A stream to an output, closed by {@link #commit()} at the latest; packed if the name ends with {@code .gz}.
+     * Opens an output, closed by {@link #commit()} at the latest; packed if the name ends with {@code .gz}.
      *
-     * @throws IOException if the folder cannot be written to, or the output is already one of these
+     * @throws IOException if the folder is not writable, or the output is already one of these
      */
     public synchronized OutputStream begin(Path target) throws IOException {
         guard.check(target);
@@ -100,7 +99,7 @@ public final class OutputFiles implements AutoCloseable {
         return part.stream();
     }
 
-    /** What a link leads to, there or not. */
+    /** The target of a link, existing or not. */
     private static Path followed(Path path) throws IOException {
         Path at = path;
         for (int links = 0; Files.isSymbolicLink(at) && links < MOST_LINKS; links++) {
@@ -122,7 +121,7 @@ public final class OutputFiles implements AutoCloseable {
         }
     }
 
-    /** Makes a folder for outputs; it is removed again if nothing is committed. */
+    /** Creates a folder for outputs; it is removed again if nothing is committed. */
     public synchronized void makeFolder(Path folder) throws IOException {
         watch();
         Path missing = folder.toAbsolutePath().normalize();
@@ -137,7 +136,7 @@ public final class OutputFiles implements AutoCloseable {
         }
     }
 
-    /** Sees to it that nothing is left behind when the program is to end. */
+    /** Removes uncommitted files when the program ends. */
     private void watch() throws IOException {
         if (abandoned) {
             throw new IOException("the program is being stopped");
@@ -176,13 +175,13 @@ public final class OutputFiles implements AutoCloseable {
         }
     }
 
-    /** The program ends while outputs are being written: their writer may go on for a moment, into files that are gone. */
+    /** Ends writing as the program ends: the writer may go on for a moment, into removed files. */
     private synchronized void abandon() {
         abandoned = true;
         try {
             removeAll();
         } catch (IOException left) {
-            // There is no one left to report to; the next run into this folder removes them.
+            // Cannot be reported any more; the next run into this folder removes them.
             return;
         }
     }
@@ -194,7 +193,7 @@ public final class OutputFiles implements AutoCloseable {
             try {
                 out.close();
             } catch (IOException e) {
-                // The output is given up anyway; what matters is that its file goes.
+                // The output is dropped anyway; its file must be removed all the same.
                 continue;
             }
         }
@@ -204,7 +203,7 @@ public final class OutputFiles implements AutoCloseable {
             try {
                 Runtime.getRuntime().removeShutdownHook(atExit);
             } catch (IllegalStateException ending) {
-                // It will find nothing to remove.
+                // The hook will find nothing to remove.
                 return;
             }
         }

@@ -16,21 +16,21 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * Packs with gzip (RFC 1952), block by block, in threads of its own. The output is one member, whose blocks are packed for themselves
- * but for the text before each, to which it may refer. Packs quickly rather than tightly. The same bytes in make the same bytes out,
- * whatever the threads do. One thread writes and closes.
+ * A gzip stream (RFC 1952) that compresses blocks in parallel. The output is one member; each block is compressed by itself, with the text
+ * before it as dictionary. It favours speed over size. The output depends only on the input, not on the threads. One thread writes and
+ * closes.
  */
 final class PackingStream extends OutputStream {
     private static final int BLOCK = 1 << 18;
     private static final int MOST_WAITING = 8;
     private static final int QUICK = 2;
-    /** More than these a single writer does not keep busy; fewer wait for each other where there are two processors. */
+    /** A single writer keeps no more threads busy. */
     private static final int THREADS = 2;
-    /** How far back deflate refers. */
+    /** Maximum distance of a reference in deflate. */
     private static final int WINDOW = 1 << 15;
-    /** Packed by deflate; without a name or a time, of no system. */
+    /** Header: deflate, no name, no time, unknown system. */
     private static final byte[] HEAD = {0x1F, (byte) 0x8B, 8, 0, 0, 0, 0, 0, 0, (byte) 0xFF};
-    /** A last block of nothing. */
+    /** An empty final block. */
     private static final byte[] LAST = {3, 0};
 
     private final OutputStream target;
@@ -53,7 +53,7 @@ final class PackingStream extends OutputStream {
         this.target = target;
     }
 
-    /** @param before the block before this one; may be empty */
+    /** @param before the previous block; may be empty */
     private static byte[] packed(byte[] before, byte[] block, int length) {
         Deflater deflater = new Deflater(QUICK, true);
         try {
@@ -135,7 +135,7 @@ final class PackingStream extends OutputStream {
         }
     }
 
-    /** Closes what is left after a failure that was reported without reporting it again. */
+    /** Closes the stream; after a failure that was reported it is not reported again. */
     @Override
     public void close() throws IOException {
         if (closed) {

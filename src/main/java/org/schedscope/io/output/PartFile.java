@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A hidden file beside an output, which is written before it takes its place: {@code .NAME.PROCESS-N.part}. It is locked while it is
- * written, so that one that a killed program has left can be recognised, and removed, by the next one that writes into the folder.
+ * A hidden file beside an output, {@code .NAME.PROCESS-N.part}, that is moved into its place when complete. It is locked while it is
+ * written, so that the next program that writes into the folder can recognise and remove the file of one that was killed.
  */
 final class PartFile {
     private static final Pattern NAME = Pattern.compile("\\..*\\.([0-9]{1,18})-[0-9]+\\.part");
@@ -29,7 +29,7 @@ final class PartFile {
         this.channel = channel;
     }
 
-    /** A fresh one, with the permissions of the file whose place it will take. */
+    /** Creates a file with the permissions of the file that it will replace. */
     static PartFile beside(Path target) throws IOException {
         Path path = unused(target);
         PartFile part = new PartFile(path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
@@ -56,7 +56,7 @@ final class PartFile {
         try {
             channel.tryLock();
         } catch (IOException unknownHere) {
-            // A file system without locks: what is left behind there stays, since nothing shows whether its writer lives.
+            // On a file system without locks left files stay, since nothing shows whether their writer still runs.
             return;
         }
     }
@@ -88,7 +88,7 @@ final class PartFile {
         }
     }
 
-    /** Removes what programs that are gone have left in a folder: neither does their process live, nor do they hold a lock. */
+    /** Removes files in a folder whose process does not run and that are not locked. */
     static void removeLeftBehind(Path folder) {
         try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, ".*.part")) {
             for (Path part : parts) {
@@ -98,7 +98,7 @@ final class PartFile {
                 }
             }
         } catch (IOException notMine) {
-            // Tidying up for others is no reason to fail.
+            // Removing files of other processes must not make the run fail.
             return;
         }
     }

@@ -3,7 +3,7 @@ package org.schedscope.io.output;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Figures of reports for people: six significant digits. */
+/** Figures of reports in six significant digits. */
 public final class SignificantDigits {
     private static final MathContext DIGITS = new MathContext(6);
     private static final double LARGEST_PLAIN = 1e15;
@@ -12,7 +12,7 @@ public final class SignificantDigits {
     private SignificantDigits() {
     }
 
-    /** A figure; a dash where there is none. */
+    /** A figure; a dash if undefined. */
     public static String text(double value) {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             return "-";
@@ -25,7 +25,7 @@ public final class SignificantDigits {
         return plain ? rounded.stripTrailingZeros().toPlainString() : rounded.toString();
     }
 
-    /** A difference: always with its sign, and 0 without one. */
+    /** A difference with its sign; 0 without one. */
     public static String signed(double difference) {
         return difference > 0 && !Double.isInfinite(difference) ? "+" + text(difference) : text(difference);
     }

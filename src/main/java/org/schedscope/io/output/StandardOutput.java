@@ -9,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Standard output as a file among others, by the name {@code -}; unlike {@link System#out} it reports what goes wrong. */
+/** Standard output as a file named {@code -}; unlike {@link System#out} it reports errors. */
 public final class StandardOutput extends OutputStream {
     private static final Path NAME = Path.of("-");
 
@@ -18,12 +18,12 @@ public final class StandardOutput extends OutputStream {
     StandardOutput() {
     }
 
-    /** Whether this is meant, and no file. */
+    /** Whether a target is standard output. */
     public static boolean isNamed(Path target) {
         return target.equals(NAME);
     }
 
-    /** Whether writing failed because the reader at the other end of a pipe, such as {@code head}, has seen enough. */
+    /** Whether writing failed because the reader of a pipe, such as {@code head}, has closed it. */
     public static boolean isReaderGone(Throwable thrown) {
         String message = thrown instanceof IOException ? String.valueOf(thrown.getMessage()).toLowerCase(Locale.ROOT) : "";
         return message.contains("broken pipe") || message.contains("pipe is being closed");
@@ -45,13 +45,13 @@ public final class StandardOutput extends OutputStream {
         check();
     }
 
-    /** Standard output stays open for whatever comes after. */
+    /** Flushes; standard output itself stays open. */
     @Override
     public void close() throws IOException {
         check();
     }
 
-    /** A stream for printing reports only that something went wrong; writing once more shows what. */
+    /** Throws the error of the print stream, whose text is found by writing once more. */
     private void check() throws IOException {
         if (out.checkError()) {
             try {

@@ -1,5 +1,5 @@
 /**
- * Files that are written whole or not at all, and results as JSON, CSV and Markdown.
+ * Output files, written completely or not at all, and results as JSON, CSV and Markdown.
  *
  * <p>May use: text, event, model.., bound, metrics.., chart.sheet, io.csv, io.input, io.json
  */

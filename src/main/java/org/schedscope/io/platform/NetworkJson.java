@@ -54,7 +54,7 @@ final class NetworkJson {
     private NetworkModel.Link standard = NetworkModel.Link.DEFAULT;
     private final List<NetworkModel.PairLink> pairs = new ArrayList<>();
     private final Set<Set<String>> known = new HashSet<>();
-    /** Names of clusters in links, to be looked up once all clusters are known. */
+    /** Names of clusters in links, resolved once all clusters are known. */
     private final List<Located<String>> named;
 
     private NetworkJson(JsonCursor in, List<Located<String>> named) {
@@ -62,7 +62,7 @@ final class NetworkJson {
         this.named = named;
     }
 
-    /** Reads the network at the current token, and notes the clusters it names. */
+    /** Reads the network at the current token, and collects the names of clusters in it. */
     static NetworkModel read(JsonCursor in, List<Located<String>> named) throws IOException {
         return new NetworkJson(in, named).read();
     }
@@ -102,7 +102,7 @@ final class NetworkJson {
         }
     }
 
-    /** What each model must and may have, in the order of the fields. */
+    /** Checks the required and allowed fields of each model, in the order of the fields. */
     private void checkFields(JsonObject read) throws InputException {
         Set<String> own = NetworkTexts.fieldsOf(model);
         for (String name : List.of("ccr", "share", "p", "default", "links")) {
@@ -114,7 +114,7 @@ final class NetworkJson {
         }
     }
 
-    /** Parts of a link. */
+    /** A link while it is read. */
     private static final class LinkDraft {
         private Ratio latency = NetworkModel.Link.DEFAULT.latency();
         private Ratio bandwidth = NetworkModel.Link.DEFAULT.bandwidth();

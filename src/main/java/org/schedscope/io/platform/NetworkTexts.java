@@ -11,7 +11,7 @@ import org.schedscope.model.NetworkModel;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
-/** Network models as short texts, as the option {@code --network} has them. */
+/** Network models in the short notation of the option {@code --network}. */
 public final class NetworkTexts {
     static final List<String> MODELS = List.of("none", "ccr", "thin-tree", "links");
 
@@ -33,7 +33,7 @@ public final class NetworkTexts {
     }
 
     /**
-     * Reads {@code none}, {@code ccr:0.2}, {@code thin-tree:0.2} or {@code thin-tree:0.2:-1}.
+     * Parses {@code none}, {@code ccr:0.2}, {@code thin-tree:0.2} or {@code thin-tree:0.2:-1}.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
@@ -73,7 +73,7 @@ public final class NetworkTexts {
                 return Ratio.of(value);
             }
         } catch (ArithmeticException e) {
-            // Told below.
+            // Reported below.
         }
         throw new ModelException(message);
     }

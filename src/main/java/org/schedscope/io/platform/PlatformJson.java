@@ -45,7 +45,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.DidYouMean;
 
-/** Platforms in our own JSON: how they are read; {@link PlatformWriter} writes them by the same fields. */
+/** Reads platforms in the program's own JSON; {@link PlatformWriter} writes them by the same fields. */
 public final class PlatformJson {
     /** The value of the field {@code format}. */
     public static final String FORMAT = "schedscope-platform";
@@ -72,7 +72,7 @@ public final class PlatformJson {
                     platform -> NODE_FIELDS.value(platform.root())))
             .lacking(root -> Problem.words("platform.lacks"));
 
-    /** Whether a document without a format looks like a platform. */
+    /** Whether a document without the field {@code format} looks like a platform. */
     public static boolean resembles(DocumentHead head) {
         return head.has("root") && head.resembles("root", NODE_FIELDS.names());
     }
@@ -94,7 +94,7 @@ public final class PlatformJson {
     /**
      * Reads a platform file.
      *
-     * @throws InputException with everything that is wrong with it
+     * @throws InputException with all problems of the file
      */
     public static Platform read(InputFile file, Limits limits) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
@@ -151,7 +151,7 @@ public final class PlatformJson {
         shares.put(path, share);
     }
 
-    /** Fields of a node as far as they are read; the node decides at its end whether it is a router or a cluster. */
+    /** The fields of a node; at its end it is either a router or a cluster. */
     private final class Node {
         private final int depth;
         private String router;
@@ -186,7 +186,7 @@ public final class PlatformJson {
         }
     }
 
-    /** Reads a node and all below it; empty if something is wrong with it. */
+    /** Reads a node and its subtree; empty if it has problems. */
     private Optional<PlatformNode> readNode(int depth) throws IOException {
         if (in.token() == JsonToken.START_OBJECT && depth > Platform.MAX_DEPTH) {
             throw in.problems().fatal(in.place().problem(in.file().name(), Problem.words("platform.deep", Platform.MAX_DEPTH)));

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Platform;
 
-/** Writes platforms in our own JSON, a cluster a line. */
+/** Writes platforms in the program's own JSON, one line a cluster. */
 public final class PlatformWriter {
     private PlatformWriter() {
     }
@@ -19,7 +19,6 @@ public final class PlatformWriter {
         }
     }
 
-    /** Writes a platform as a value. */
     public static void write(Platform platform, JsonGenerator out) throws IOException {
         PlatformJson.FIELDS.write(platform, out);
     }

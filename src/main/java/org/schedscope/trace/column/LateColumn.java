@@ -3,11 +3,11 @@ package org.schedscope.trace.column;
 import java.util.Arrays;
 
 /**
- * Ints of which each is known only some time after its place, with another beside it: until then it is {@link Integer#MAX_VALUE}. In chunks
- * that are never copied once they are full.
+ * A column of pairs of ints that are set some time after their place was added: until then the first is {@link Integer#MAX_VALUE}. Full
+ * chunks are never copied.
  *
- * <p>One thread writes. The places that a {@link #view()} has may be read by others meanwhile. Of an int that is set after the view was
- * taken they may learn or not, so who reads must be able to say by the int itself whether it is too new.
+ * <p>One thread writes. Others may read the places of a {@link #view()} meanwhile. Values set after the view was taken may be visible in it
+ * or not, so a reader must recognise by the value itself whether it is too new.
  */
 public final class LateColumn {
     private static final int SHIFT = 10;
@@ -25,7 +25,7 @@ public final class LateColumn {
         size = seen.size;
     }
 
-    /** These places, to be read by anybody; not to be written to. */
+    /** A read-only view of the places so far, for any thread. */
     public LateColumn view() {
         return new LateColumn(this);
     }
@@ -34,7 +34,7 @@ public final class LateColumn {
         return size;
     }
 
-    /** One more place, whose int is not known yet. */
+    /** Adds a place without a value. */
     public void add() {
         int chunk = size >>> SHIFT;
         int at = size & CHUNK - 1;
@@ -43,7 +43,7 @@ public final class LateColumn {
         } else if (2 * at == chunks[chunk].length) {
             int[] grown = open(2 * at);
             System.arraycopy(chunks[chunk], 0, grown, 0, 2 * at);
-            // In a list of its own: who reads the old one must not come upon an array that may not be filled for him yet.
+            // Copied first: readers of the old list must not find a new array that is not filled for them yet.
             chunks = chunks.clone();
             put(chunk, grown);
         }
@@ -74,7 +74,7 @@ public final class LateColumn {
         return chunks[place >>> SHIFT][2 * (place & CHUNK - 1)];
     }
 
-    /** What is beside an int that is known. */
+    /** The second int of a place that is set. */
     public int beside(int place) {
         return chunks[place >>> SHIFT][2 * (place & CHUNK - 1) + 1];
     }

@@ -3,15 +3,14 @@ package org.schedscope.trace.column;
 import java.util.Arrays;
 
 /**
- * Rows of whole numbers, to which more are added at the end. They stand in chunks of {@value #CHUNK}. A chunk that is full is packed,
- * column by column, into as many bits a number as its numbers lie apart, and not touched again; so however long a table is, it is never
- * copied, but for the list of its chunks. Any longs are kept exactly.
+ * An append-only table of longs in chunks of {@value #CHUNK} rows. A full chunk is packed column by column, with as many bits a number as
+ * the range of its numbers needs, and never changes again; only the list of chunks is copied as the table grows. All longs are stored
+ * exactly.
  *
- * <p>Where rows of several sorts come in turn, the numbers of a column may lie far apart though those of each sort do not. Then the first
- * column says which sort a row is of, and in some columns each sort has a least number of its own.
+ * <p>Rows of several sorts may have a wide range in a column although those of each sort have a narrow one. For such tables the first
+ * column is the sort of a row, and some columns are packed relative to the minimum of the sort.
  *
- * <p>One thread adds. What a {@link #view()} has may be read by others while that goes on, as nobody writes there any more: the lists and
- * the chunk that it took are only written to behind its end.
+ * <p>One thread adds rows. Others may read a {@link #view()} meanwhile: the shared arrays are only written to behind its end.
  */
 public final class NumberTable {
     private static final int SHIFT = 10;
@@ -21,31 +20,33 @@ public final class NumberTable {
     private static final long[] ALL_ALIKE = new long[2];
 
     private final int columns;
-    /** So many columns at the beginning make no difference between sorts. */
+    /** Number of leading columns that are packed without regard to sorts. */
     private final int plain;
     private final int sorts;
-    /** Least numbers of a chunk. */
+    /** Number of minimums of a chunk. */
     private final int leasts;
-    /** By chunk and column: how much more each number is than the least, and room to read two words at once. */
+    /** By chunk and column: differences from the minimum, with padding so that two words can be read at once. */
     private long[][] packed = {};
     /** By chunk and column: bits a number. */
     private byte[] width = {};
-    /** By chunk and column, and of those that are not plain by sort. */
+    /** Minimums by chunk and column and, of the columns packed by sorts, by sort. */
     private long[] least = {};
     private int packedCount;
-    /** The chunk that is not packed yet, row by row. */
+    /** The last chunk, not packed yet, row by row. */
     private long[] last;
     private boolean lastIsShared;
     private int size;
 
-    /** Of rows of one sort. */
+    /** Creates a table with one sort of rows. */
     public NumberTable(int columns) {
         this(columns, columns, 1);
     }
 
     /**
-     * @param plain so many columns at the beginning make no difference between sorts, at least the first
-     * @param sorts how many there are; what the first column says is less
+     * Creates a table with several sorts of rows.
+     *
+     * @param plain number of leading columns that are packed without regard to sorts, at least 1
+     * @param sorts number of sorts; the first column is below it
      */
     public NumberTable(int columns, int plain, int sorts) {
         this.columns = columns;
@@ -68,18 +69,17 @@ public final class NumberTable {
         size = seen.size;
     }
 
-    /** These rows, to be read by anybody; not to be added to. */
+    /** A read-only view of the rows so far, for any thread. */
     public NumberTable view() {
         lastIsShared = true;
         return new NumberTable(this);
     }
 
-    /** How many rows there are. */
     public int size() {
         return size;
     }
 
-    /** @param row as many numbers as there are columns; whoever adds rows all the time has one array for all of them */
+    /** @param row one number a column; callers reuse one array for all rows */
     public void add(long... row) {
         int at = place();
         for (int column = 0; column < columns; column++) {
@@ -88,15 +88,15 @@ public final class NumberTable {
         added();
     }
 
-    /** A row of a table of one column. */
+    /** Adds a row to a table of one column. */
     public void add(long number) {
-        // Before the array is named: it may be another then.
+        // Before the array is read, since this may replace it.
         int at = place();
         last[at] = number;
         added();
     }
 
-    /** A row of a table of two columns. */
+    /** Adds a row to a table of two columns. */
     public void add(long first, long second) {
         int at = place();
         last[at] = first;
@@ -141,12 +141,12 @@ public final class NumberTable {
         }
     }
 
-    /** Where the least numbers of a column are. */
+    /** Index of the minimums of a column. */
     private int base(int chunk, int column) {
         return chunk * leasts + (column <= plain ? column : plain + (column - plain) * sorts);
     }
 
-    /** Finds the least number; how much more the largest is, unsigned. */
+    /** Stores the minimum of a column; returns the largest difference from it, unsigned. */
     private long spread(int column, int base) {
         long low = last[column];
         long high = low;
@@ -158,7 +158,7 @@ public final class NumberTable {
         return high - low;
     }
 
-    /** Finds the least number of every sort; all bits of how much more others are, unsigned. */
+    /** Stores the minimum of every sort; returns the union of the bits of all differences, unsigned. */
     private long spreadOfSorts(int column, int base) {
         Arrays.fill(least, base, base + sorts, Long.MAX_VALUE);
         for (int i = 0; i < CHUNK * columns; i += columns) {
@@ -189,7 +189,7 @@ public final class NumberTable {
         return into.words;
     }
 
-    /** A column of a chunk on its way into words. */
+    /** Packs a column of a chunk into words. */
     private static final class Packing {
         private final int bits;
         private final long[] words;
@@ -202,7 +202,7 @@ public final class NumberTable {
         }
 
         void add(long more) {
-            // Shifts go by the lowest six bits of what is on their right.
+            // Java shifts by the lowest six bits of the right operand.
             word |= more << bit;
             int next = bit + bits;
             if (bit >>> 6 != next >>> 6) {
@@ -213,19 +213,22 @@ public final class NumberTable {
         }
     }
 
-    /** Of a table of one column. */
+    /** The number in a row of a table of one column. */
     public long get(int row) {
         return get(row, 0);
     }
 
-    /** A number of a column that makes no difference between sorts, as all of most tables: short, since it is copied to all who ask. */
+    /**
+     * A number in a column that is packed without regard to sorts, as all columns of most tables are. Short, because the compiler inlines
+     * it into many callers.
+     */
     public long get(int row, int column) {
         int chunk = row >>> SHIFT;
         return chunk < packedCount ? unpacked(chunk, row, column) + least[chunk * leasts + column]
                 : last[(row & CHUNK - 1) * columns + column];
     }
 
-    /** A number of any column. */
+    /** A number in any column. */
     public long getOfSort(int row, int column) {
         int chunk = row >>> SHIFT;
         if (column < plain || chunk >= packedCount) {
@@ -243,11 +246,11 @@ public final class NumberTable {
     }
 
     /**
-     * Copies neighbouring rows, which is faster than to get their numbers one by one.
+     * Copies neighbouring rows, faster than by reading single numbers.
      *
-     * @param first row
-     * @param count no more than those in the chunk of the first
-     * @param to by column, each as many as are copied at least
+     * @param first first row
+     * @param count number of rows, all in the chunk of the first
+     * @param to one array a column, of at least as many elements
      */
     public void copy(int first, int count, long[][] to) {
         int chunk = first >>> SHIFT;
@@ -285,8 +288,8 @@ public final class NumberTable {
     }
 
     /**
-     * The first of the rows {@code from} to {@code limit} − 1 whose number in a column is at least as large as one; {@code limit} if
-     * there is none. The numbers there must ascend.
+     * The first of the rows {@code from} to {@code limit} − 1 whose number in a column is at least the given one; {@code limit} if there is
+     * none. The numbers of the column must ascend.
      */
     public int firstAtLeast(int column, long number, int from, int limit) {
         int low = from;

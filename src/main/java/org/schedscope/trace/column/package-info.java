@@ -1,5 +1,5 @@
 /**
- * Columns of numbers that grow at their end and are never moved: what others were given of them stays as it is.
+ * Append-only columns of numbers: views of them stay valid while they grow.
  *
  * <p>May use: nothing
  */

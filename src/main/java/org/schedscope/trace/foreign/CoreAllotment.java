@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.schedscope.event.CoreSet;
 
-/** Gives numbers to cores of a cluster where a schedule says only how many were held: the lowest free ones. */
+/** Assigns core numbers in a cluster if a schedule has only the number of cores a task held: the lowest free ones. */
 final class CoreAllotment {
     private final int cores;
     private final BitSet busy = new BitSet();
@@ -14,7 +14,7 @@ final class CoreAllotment {
         this.cores = cores;
     }
 
-    /** Cores whose numbers are known; a schedule that uses one twice at once may still be told. */
+    /** Takes cores with known numbers. A schedule that uses a core twice at once can be replayed nevertheless. */
     CoreSet take(CoreSet known) {
         for (CoreSet.Range range : known.ranges()) {
             busy.set(range.first(), range.last() + 1);
@@ -22,7 +22,7 @@ final class CoreAllotment {
         return known;
     }
 
-    /** Some cores; where fewer are free, the first ones of the cluster, in use or not. */
+    /** Takes a number of cores; if fewer are free, the first ones of the cluster, in use or not. */
     CoreSet take(int count) {
         if (cores - busy.cardinality() < count) {
             return take(CoreSet.of(0, count - 1));

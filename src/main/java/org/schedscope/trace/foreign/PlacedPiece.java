@@ -5,13 +5,13 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.trace.Trace;
 
 /**
- * A time during which a task held cores of a cluster, in a schedule of which nothing else is known.
+ * An execution interval of a task in an imported schedule.
  *
  * @param task number of the task
  * @param cluster number of the cluster
  * @param start tick, not negative
  * @param end tick, after start; {@link Trace#OPEN} if it still runs
- * @param cores which ones, if known
+ * @param cores numbers of its cores, if known
  */
 public record PlacedPiece(int task, int cluster, long start, long end, Optional<CoreSet> cores) {
 }

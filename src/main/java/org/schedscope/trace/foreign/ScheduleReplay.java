@@ -20,12 +20,12 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /**
- * Events of a schedule made elsewhere, in the order inside a tick that our own runs have, so that traces, metrics and views need not depend
- * on where it came from.
+ * Replay of an imported schedule as events, in the order inside a tick of simulated runs, so that traces, metrics and views are independent
+ * of its origin.
  *
- * <p>Only what the schedule proves becomes an event: no passes, keys, promises or backfills. Jobs arrive and data travels as workload and
- * platform have it; a task is ready once its inputs are there. Where the schedule contradicts that, it is right: a task that starts before
- * is ready when it starts, and a job that starts before it arrives arrives when it starts.
+ * <p>Only what the schedule proves becomes an event: no passes, keys, reservations or backfills. Jobs arrive and data is transferred as in
+ * workload and platform; a task is ready once its inputs are complete. If the schedule contradicts that, the schedule holds: a task that
+ * starts earlier is ready when it starts, and a job with a task that starts before the job's arrival arrives at that start.
  */
 public final class ScheduleReplay {
     private static final Comparator<PlacedPiece> BY_START = Comparator.comparingLong(PlacedPiece::start)
@@ -55,7 +55,7 @@ public final class ScheduleReplay {
     private int arrived;
     private int transfers;
 
-    /** Data under way. */
+    /** A transfer in progress. */
     private record Moving(long arrivalTick, int number, int parent, int child, int from, int to) implements Comparable<Moving> {
         @Override
         public int compareTo(Moving other) {
@@ -93,7 +93,7 @@ public final class ScheduleReplay {
         queued = new int[cores.length];
     }
 
-    /** Where tasks first run, which pieces are the last of theirs, and jobs that start too early. */
+    /** Finds where tasks first run, the last piece of each task, and jobs that start too early. */
     private void lookAhead() {
         int[] latest = new int[index.taskCount()];
         Arrays.fill(latest, -1);
@@ -122,7 +122,6 @@ public final class ScheduleReplay {
         new ScheduleReplay(index, platform, pieces, sink).run();
     }
 
-    /** A schedule as a trace. */
     public static Trace trace(WorkloadIndex index, Platform platform, List<PlacedPiece> pieces) {
         TraceRecorder recorder = new TraceRecorder(index, platform);
         tell(index, platform, pieces, recorder);
@@ -220,7 +219,7 @@ public final class ScheduleReplay {
         }
     }
 
-    /** What starts now was ready at the latest now. */
+    /** Makes tasks that start now ready, if they are not. */
     private void starting(long now) {
         for (int piece = started; piece < byStart.length && byStart[piece].start() == now; piece++) {
             if (!told[byStart[piece].task()]) {

@@ -1,5 +1,5 @@
 /**
- * Schedules made by other programs as traces: core numbers are given out and events put in order.
+ * Imported schedules as traces, with core numbers assigned and events in order.
  *
  * <p>May use: model.., event, trace
  */

@@ -15,8 +15,8 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**
- * Collects a {@link JobChain} from the events since the job's arrival. Asked again further on, it goes on from where it is; asked further
- * back, it begins again. One thread asks.
+ * Reads a {@link JobChain} from the events since the job's arrival. A call for a later position continues from the last one; a call for an
+ * earlier one starts again. Used by one thread.
  */
 public final class ChainReader {
     private static final long NONE = -1;
@@ -30,7 +30,7 @@ public final class ChainReader {
     private final long[] ready;
     private final long[] start;
     private final long[] end;
-    /** Ticks on cores, without the piece that runs now. */
+    /** Ticks on cores, without the current piece. */
     private final long[] ran;
     private final long[] runsSince;
     private final int[] cluster;
@@ -41,9 +41,7 @@ public final class ChainReader {
     private long jobEnd;
     private int lastDone;
 
-    /**
-     * @param ranks of tasks, by number: of those that are left of a job that goes on, the one of the largest is taken to keep it
-     */
+    /** @param ranks ranks of tasks, by number: as long as the job goes on, its remaining task of the largest rank ends the chain */
     public ChainReader(Trace trace, int job, IntToLongFunction ranks) {
         this.trace = trace;
         this.job = job;
@@ -77,9 +75,9 @@ public final class ChainReader {
     }
 
     /**
-     * The chain as it can be told at a position.
+     * The chain at a position.
      *
-     * @param of the same run as before, recorded at least up to the position
+     * @param of trace of the same run, recorded at least up to the position
      * @param now a tick not before that of the position
      */
     public JobChain at(Trace of, int position, long now) {
@@ -114,7 +112,7 @@ public final class ChainReader {
         }
     }
 
-    /** Whether an event of the job tells anything. */
+    /** Applies an event of the job; whether it changes the chain. */
     private boolean take(int event, int task, long tick) {
         return switch (trace.kind(event)) {
             case JOB_ARRIVED -> {
@@ -164,7 +162,7 @@ public final class ChainReader {
         return true;
     }
 
-    /** The task whose end ended the job or, before that, the one that has most to come of those that wait for no other. */
+    /** The task whose finish ended the job or, before that, the one of the largest rank among those whose parents have finished. */
     private int lastTask() {
         WorkloadIndex index = trace.index();
         int last = lastDone;
@@ -180,7 +178,7 @@ public final class ChainReader {
         return last;
     }
 
-    /** The parent whose data came last to where the task runs, or will; of several the one that finished last. */
+    /** The parent whose data arrived last on the cluster where the task runs, or will run; of several the one that finished last. */
     private OptionalInt lastParent(int task) {
         int last = (int) NONE;
         for (Dependency edge : trace.index().task(first + task).parents()) {
@@ -196,7 +194,7 @@ public final class ChainReader {
         return arrivals.getOrDefault(new Route(parent, task, cluster[task]), end[parent]);
     }
 
-    /** First the data comes, as far as that takes; then others keep the task out of the queue, then in it; then it runs. */
+    /** The link of a task: first its transfer, then the time before it entered the queue, then the queue, then execution. */
     private JobChain.Link link(int task, long from, long until) {
         long started = start[task] == NONE ? until : Math.min(start[task], until);
         long there = from;

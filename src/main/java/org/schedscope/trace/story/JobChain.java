@@ -3,8 +3,8 @@ package org.schedscope.trace.story;
 import java.util.List;
 
 /**
- * Where the response time of a job went: the chain of tasks that kept it, each waiting for the one before, from its arrival to its end or,
- * as long as it goes on, until now. The shares of the links add up to the response time exactly.
+ * Where the response time of a job went: the chain of tasks that determined it, each waiting for its predecessor, from the arrival to the
+ * end or, as long as the job goes on, until now. The shares of the links add up to the response time exactly.
  *
  * @param job job number
  * @param ended whether the job has finished or starved
@@ -14,11 +14,11 @@ public record JobChain(int job, boolean ended, List<Link> links) {
     /**
      * A task of the chain.
      *
-     * @param task its number
-     * @param from tick at which the one before finished; the job's arrival for the first
+     * @param task task number
+     * @param from tick at which the predecessor finished; the job's arrival for the first
      * @param until tick at which it finished, or now
-     * @param shares of the time in between: {@code parents} is what it was held back although its data was there, such as for others of its
-     *        workflow that had to enter the queue first
+     * @param shares shares of the time in between: {@code parents} is the time it was held back although its data was available, such as
+     *             for other tasks of its workflow that had to enter the queue first
      */
     public record Link(int task, long from, long until, TaskStory.Shares shares) {
     }

@@ -9,21 +9,21 @@ import org.schedscope.trace.Trace;
 /**
  * What a task waited for last before it started.
  *
- * @param task the parent, or whose end left cores free; none where that is nobody
- * @param tick when what it waited for had come; of a queue the tick at which the task entered it
+ * @param task the parent, or the task whose end freed cores; empty for the other kinds
+ * @param tick tick at which the wait ended; for {@link Kind#QUEUE} the tick at which the task entered the queue
  */
 public record StartReason(Kind kind, OptionalInt task, long tick) {
     /** What ended the wait. */
     public enum Kind {
-        /** Its job arrived, and there was room at once. */
+        /** Its job arrived, and there were free cores at once. */
         ARRIVAL,
-        /** A parent ended, and there was room at once. */
+        /** A parent finished, and there were free cores at once. */
         PARENT,
-        /** A parent's data arrived, and there was room at once. */
+        /** A parent's data arrived, and there were free cores at once. */
         DATA,
-        /** A task ended on a core that it took. */
+        /** Another task ended on one of its cores. */
         CORE,
-        /** It stood in a queue, and nothing ended on its cores just then. */
+        /** It waited in a queue, and no task ended on its cores at that tick. */
         QUEUE
     }
 

@@ -16,8 +16,8 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;
 
 /**
- * Collects a {@link TaskStory} from the events since the task's job arrived. Asked again further on, it goes on from where it is; asked
- * further back, it begins again. After the task's end nothing is left to read. One thread asks.
+ * Reads a {@link TaskStory} from the events since the arrival of the task's job. A call for a later position continues from the last one; a
+ * call for an earlier one starts again. Used by one thread.
  */
 public final class StoryReader {
     private static final int NONE = -1;
@@ -30,7 +30,7 @@ public final class StoryReader {
     private Trace trace;
     private int seq;
     private long eventsRead;
-    /** The event with which the task entered its queue and the queue's length then, once known. */
+    /** Event with which the task entered its queue, and the length of the queue then, once known. */
     private int entered = NONE;
     private int lengthThen;
     private final Set<Integer> openParents = new HashSet<>();
@@ -56,7 +56,7 @@ public final class StoryReader {
         return task;
     }
 
-    /** Events read so far: the cost. */
+    /** Number of events read so far, as a measure of cost. */
     public long eventsRead() {
         return eventsRead;
     }
@@ -80,9 +80,9 @@ public final class StoryReader {
     }
 
     /**
-     * The story as it can be told at a position.
+     * The story at a position.
      *
-     * @param of the same run as before, recorded at least up to the position
+     * @param of trace of the same run, recorded at least up to the position
      * @param now a tick not before that of the position
      */
     public TaskStory at(Trace of, int position, long now) {
@@ -101,14 +101,14 @@ public final class StoryReader {
         return new TaskStory(task, now, arrived, openParents.size(), parents, ready, cluster, queueLength, passes, pieces, finished);
     }
 
-    /** Where data goes to every cluster, the one that matters is where the task runs. */
+    /** Where data goes to every cluster, the transfer to the cluster of the task counts. */
     private TaskStory.ParentDone withData(TaskStory.ParentDone parent) {
         long there = cluster.isEmpty() ? parent.finished()
                 : transfers.getOrDefault(new Route(parent.task(), cluster.getAsInt()), parent.finished());
         return new TaskStory.ParentDone(parent.task(), parent.cluster(), parent.finished(), there);
     }
 
-    /** Whether the event tells something of the story; when data arrives is known when it sets out. */
+    /** Applies an event; whether it changes the story. The arrival of data is known from the start of its transfer. */
     private boolean read(int event) {
         int who = trace.subject(event);
         return switch (trace.kind(event)) {
@@ -140,7 +140,7 @@ public final class StoryReader {
         };
     }
 
-    /** After a fork it enters another queue, or the same again. */
+    /** Enters a queue: after a fork it may be another one, or the same again. */
     private boolean enter(int event) {
         queue = trace.queue(event);
         if (ready.isEmpty()) {
@@ -150,7 +150,7 @@ public final class StoryReader {
         return true;
     }
 
-    /** Who else waited then may have entered at any time before: the one thing that only the run's state tells. */
+    /** Length of the queue after an event. It depends on earlier events of other tasks, so that it is read from the run's state. */
     private int lengthAfter(int event) {
         if (entered != event) {
             TraceCursor cursor = new TraceCursor(trace);

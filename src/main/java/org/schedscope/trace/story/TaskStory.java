@@ -7,26 +7,26 @@ import java.util.OptionalLong;
 import org.schedscope.trace.Trace;
 
 /**
- * Why a task started when it did: what it waited for, in order, as far as the trace had come at some position.
+ * Why a task started when it did: what it waited for, in order, up to a position of the trace.
  *
  * @param task task number
  * @param now tick up to which what still goes on is counted
  * @param arrived tick at which its job arrived
- * @param openParents parents that have not finished
- * @param parents those parents that have finished, by the tick at which their data is there, so that the last is the one it waited for
- * @param ready tick at which it entered a queue first
- * @param cluster number of the cluster it was sent to, or runs on
- * @param queueLengthThen tasks in that queue once it had entered, itself included; 0 before it did
+ * @param openParents number of parents that have not finished
+ * @param parents parents that have finished, by the tick at which their data is available, so that the last is the one it waited for
+ * @param ready tick at which it first entered a queue
+ * @param cluster number of the cluster where it was placed, or runs
+ * @param queueLengthThen tasks in that queue after it had entered, itself included; 0 before
  * @param passes scheduling passes over its queue from entering it until its start, that of the start included
- * @param pieces its runs on cores, in order
- * @param finished tick of its end
+ * @param pieces its execution intervals, in order
+ * @param finished tick of its finish
  */
 public record TaskStory(int task, long now, OptionalLong arrived, int openParents, List<ParentDone> parents, OptionalLong ready,
         OptionalInt cluster, int queueLengthThen, int passes, List<Piece> pieces, OptionalLong finished) {
     /**
      * A parent that has finished.
      *
-     * @param task its number
+     * @param task task number
      * @param cluster where it ran
      * @param finished tick
      * @param dataThere tick at which its output is, or will be, on the child's cluster; {@code finished} if nothing has to move
@@ -35,25 +35,25 @@ public record TaskStory(int task, long now, OptionalLong arrived, int openParent
     }
 
     /**
-     * A run on cores.
+     * An execution interval.
      *
-     * @param number of the piece in the trace
+     * @param number number of the piece in the trace
      * @param end tick, if it has ended
      */
     public record Piece(int number, long start, OptionalLong end) {
     }
 
     /**
-     * Ticks from arrival until now, or until the task's end, by what they were spent on.
+     * Ticks from arrival until now, or until the task's end, by how they were spent.
      *
      * @param parents until the last parent finished
-     * @param transfer from then until the last data was there
+     * @param transfer from then until the last data was available
      * @param queue in the queue, before the first start
      * @param running on cores
      * @param suspended after a preemption, until it ran again
      */
     public record Shares(long parents, long transfer, long queue, long running, long suspended) {
-        /** The same of a task that nobody has placed yet: its parents are done, but no data is on the way anywhere. */
+        /** These shares for a task that has no cluster yet: its parents have finished, but no transfer has started. */
         public Shares unplaced() {
             return new Shares(parents, 0, transfer + queue, running, suspended);
         }
@@ -68,7 +68,7 @@ public record TaskStory(int task, long now, OptionalLong arrived, int openParent
         pieces = List.copyOf(pieces);
     }
 
-    /** The story of a task as it can be told at a position of a trace; {@code now} must not lie before the position's tick. */
+    /** The story of a task at a position of a trace; {@code now} must not be before the position's tick. */
     public static TaskStory of(Trace trace, int task, int position, long now) {
         return new StoryReader(trace, task).at(trace, position, now);
     }
@@ -83,7 +83,7 @@ public record TaskStory(int task, long now, OptionalLong arrived, int openParent
         return parents.isEmpty() ? Optional.empty() : Optional.of(parents.get(parents.size() - 1));
     }
 
-    /** Where the time went; all zero as long as the job has not arrived. */
+    /** The shares of the time; all zero as long as the job has not arrived. */
     public Shares shares() {
         if (arrived.isEmpty()) {
             return new Shares(0, 0, 0, 0, 0);

@@ -3,13 +3,11 @@ package org.schedscope.ui.state.base;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /**
- * What is worked out beside the window: the answer to the question that was asked last, or for a moment to an earlier one. Questions that
- * come in while the worker is busy, or while nobody looks, are put off; of those only the last is ever answered. All methods are called on
- * the owner's thread.
+ * Answer computed on a worker for the latest question, or for a moment for an earlier one. Questions that arrive while the worker is busy,
+ * or while the answer is not shown, are put off; only the last of them is computed. All methods are called on the owner's thread.
  *
  * @param <Q> a question, as a value that the worker can read
  * @param <A> an answer, likewise
@@ -18,22 +16,22 @@ public class Answer<Q, A> {
     private record Reply<Q, A>(Q question, A answer) {
     }
 
-    private final ReadOnlyObjectWrapper<A> value = new ReadOnlyObjectWrapper<>(this, "value");
+    private final StateValue<A> value;
     private final LatestOnlyWorker<Q, Reply<Q, A>> worker;
     private boolean watched = true;
     private Optional<Q> putOff = Optional.empty();
 
     /**
-     * @param first what holds before anything was asked
+     * @param first the answer before the first question
      * @param work answers a question on the worker; may keep what it needs from one question to the next
      */
     public Answer(Environment environment, A first, Function<Q, A> work) {
-        value.set(first);
+        value = environment.changes().value(first);
         worker = new LatestOnlyWorker<>(environment.answers(), environment.owner(), question -> new Reply<>(question, work.apply(question)),
                 this::receive);
     }
 
-    /** An answer to whatever is the value of a property, while somebody looks; nobody does at first. */
+    /** Answer to the value of a property, computed while it is shown; it is not shown at first. */
     public static <Q, A> Answer<Q, A> whileWatched(Environment environment, ObservableValue<Q> questions, A first, Function<Q, A> work) {
         Answer<Q, A> answer = new Answer<>(environment, first, work);
         answer.setWatched(false);
@@ -44,7 +42,7 @@ public class Answer<Q, A> {
 
     /** Never null. */
     public final ReadOnlyObjectProperty<A> valueProperty() {
-        return value.getReadOnlyProperty();
+        return value;
     }
 
     public final A get() {
@@ -56,7 +54,7 @@ public class Answer<Q, A> {
         return worker.isBusy();
     }
 
-    /** Whether somebody looks; somebody does until the opposite is said. */
+    /** Whether the answer is shown; it is until this is set to false. */
     public final void setWatched(boolean now) {
         watched = now;
         if (now) {
@@ -74,7 +72,7 @@ public class Answer<Q, A> {
         }
     }
 
-    /** Keeps something smaller in place of an answer that nobody looks at; where somebody does, it stays until the next one comes. */
+    /** Keeps a smaller answer while the answer is not shown; where it is shown, it stays until the next one. */
     public final void forget(A smaller) {
         if (!watched) {
             value.set(smaller);
@@ -87,12 +85,12 @@ public class Answer<Q, A> {
         value.set(known);
     }
 
-    /** Whether the answer to a question is still wanted when it comes; the answers to all are unless a subclass knows better. */
+    /** Whether an answer is still current when it arrives; all are unless a subclass decides otherwise. */
     protected boolean stands(Q question) {
         return true;
     }
 
-    /** Takes an answer that is wanted. */
+    /** Takes a current answer. */
     protected void take(A answer) {
         value.set(answer);
     }

@@ -46,7 +46,7 @@ public record Excerpt(List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
-    /** How much of the lines stands above the problem's, from 0 to 1. */
+    /** Share of the lines above the line of the problem, from 0 to 1. */
     public double shareAboveSpot() {
         for (int at = 1; at < lines.size(); at++) {
             if (lines.get(at).hasSpot()) {
@@ -67,7 +67,7 @@ public record Excerpt(List<Line> lines) {
             window.read(reader, last + AROUND);
             return problems.stream().map(problem -> of(problem, window.kept)).toList();
         } catch (IOException goneMeanwhile) {
-            // The report says what was wrong with it; only the look into the file is lost.
+            // The problem itself is in the report; only the excerpt is lost.
             return problems.stream().map(problem -> NONE).toList();
         }
     }

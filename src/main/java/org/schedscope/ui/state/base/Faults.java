@@ -10,13 +10,13 @@ import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Mistakes of the program itself, which nobody caught, on whatever thread. Each is logged and told once, however often it comes. */
+/** Uncaught exceptions of the program, on any thread. Each is logged and reported once, however often it occurs. */
 public final class Faults implements Thread.UncaughtExceptionHandler {
     /**
-     * One mistake.
+     * An uncaught exception.
      *
-     * @param what its kind and its words, in a line
-     * @param details where it came from, for those who mend it
+     * @param what its kind and its message, in a line
+     * @param details its stack trace, for developers
      */
     public record Fault(String what, String details) {
     }

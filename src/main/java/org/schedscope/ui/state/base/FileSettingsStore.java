@@ -50,7 +50,7 @@ public final class FileSettingsStore implements SettingsStore {
             }
             Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException notWritable) {
-            // Said in the class comment: it lasts for the session.
+            // As in the class comment: settings last for the session.
         }
     }
 }

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Works requests off on a worker, one at a time; of requests that come in meanwhile only the last is ever looked at. Results are
- * handed over on the owner's thread.
+ * Handles requests on a worker, one at a time; of requests that arrive meanwhile only the last is handled. Results are handed over on the
+ * owner's thread.
  */
 public final class LatestOnlyWorker<Q, R> {
     private final Executor worker;

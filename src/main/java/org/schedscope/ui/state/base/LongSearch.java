@@ -22,11 +22,11 @@ import org.schedscope.text.Message;
  */
 public final class LongSearch<P, R> {
     /**
-     * How it stands.
+     * State of a search.
      *
-     * @param goesOn whether a search goes on
-     * @param progress how far the search has come that goes on, or that was the last; none before it says so
-     * @param found by the last one; none while one goes on
+     * @param goesOn whether a search is running
+     * @param progress of the search that is running, or of the last one; none before its first report
+     * @param found result of the last one; none while one is running
      * @param problem why the last one found nothing
      */
     public record State<P, R>(boolean goesOn, Optional<P> progress, Optional<R> found, Optional<String> problem) {
@@ -35,7 +35,7 @@ public final class LongSearch<P, R> {
         }
     }
 
-    /** What a search on a worker sees of whoever waits for it. */
+    /** Link of a search on a worker to its owner. */
     public interface Watch<P> {
         void tell(P progress);
 
@@ -65,7 +65,7 @@ public final class LongSearch<P, R> {
         });
     }
 
-    /** @param then told what was found, once it is in the state */
+    /** @param then receives the result, once it is in the state */
     public void begin(Work<P, R> work, Consumer<R> then) {
         if (!state.get().goesOn()) {
             Running begun = new Running(then);
@@ -75,7 +75,7 @@ public final class LongSearch<P, R> {
         }
     }
 
-    /** Says why none can begin, unless one goes on. */
+    /** Reports why none can begin, unless one is running. */
     public void refuse(Message why) {
         if (!state.get().goesOn()) {
             state.set(new State<>(false, Optional.empty(), Optional.empty(), Optional.of(SpokenLanguage.tell(why))));
@@ -107,7 +107,7 @@ public final class LongSearch<P, R> {
         return running;
     }
 
-    /** One search; what it tells when another is the last is not heard. */
+    /** One search; its reports are ignored once another is the last. */
     private final class Running implements Watch<P> {
         private final AtomicBoolean stopped = new AtomicBoolean();
         private final Consumer<R> then;

@@ -28,7 +28,7 @@ public record ProblemReport(String subject, Optional<Path> file, List<Problem> p
         }
     }
 
-    /** About something that was not opened. */
+    /** A problem of something other than a file. */
     ProblemReport(String subject, Optional<Path> file, List<Problem> problems, List<Excerpt> excerpts) {
         this(subject, file, problems, excerpts, false);
     }
@@ -38,7 +38,7 @@ public record ProblemReport(String subject, Optional<Path> file, List<Problem> p
         return new ProblemReport(subject, Optional.empty(), wrong.problems(), Excerpt.around(file, wrong.problems()), true);
     }
 
-    /** About something that is no file. */
+    /** A problem of something other than a file. */
     public static ProblemReport of(String subject, List<Problem> problems) {
         return new ProblemReport(subject, Optional.empty(), problems, problems.stream().map(problem -> Excerpt.NONE).toList());
     }

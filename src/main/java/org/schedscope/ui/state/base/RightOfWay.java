@@ -6,17 +6,18 @@ import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
 /**
- * Lets the thread that makes frames go first where processors are few. Long work beside it asks here every millisecond or so and waits
- * while a frame is made. Who has waited may go on for half as long without asking again, so that work gets on however busy the window is.
+ * Priority of the thread that makes frames, where processors are few. Long work on other threads calls this every millisecond or so and
+ * waits while a frame is made. Work that has waited may go on for half as long without a further wait, so that it advances however busy the
+ * window is.
  */
 public final class RightOfWay {
-    /** For whoever has no frames, or processors enough: nobody waits. */
+    /** A priority without waiting: for programs without frames, or with enough processors. */
     public static final RightOfWay EVERYBODY = new RightOfWay(() -> 0, nanos -> {
     }, false);
 
-    /** With more, the window and all who work for it find one each. */
+    /** With more, the window and its workers have one each. */
     private static final int FEW = 3;
-    /** Nobody waits longer at a time. */
+    /** Longest wait at a time. */
     static final long LONGEST_NANOS = 40_000_000L;
     /** Between two looks at whether the frame is done. */
     static final long LOOK_NANOS = 250_000L;
@@ -36,7 +37,7 @@ public final class RightOfWay {
     /**
      * @param clock in nanoseconds
      * @param pause waits for some nanoseconds
-     * @param needed whether anybody has to wait
+     * @param needed whether anything has to wait
      */
     RightOfWay(LongSupplier clock, LongConsumer pause, boolean needed) {
         this.clock = clock;
@@ -57,7 +58,7 @@ public final class RightOfWay {
         begun = 0;
     }
 
-    /** An executor on the thread that makes frames, where what it does goes first, too. */
+    /** Executor on the thread that makes frames, with the same priority. */
     public Executor first(Executor owner) {
         return task -> owner.execute(() -> {
             take();
@@ -69,7 +70,7 @@ public final class RightOfWay {
         });
     }
 
-    /** To be called often by whoever works long on another thread. */
+    /** Waits if a frame is being made; to be called often by long work on another thread. */
     public void giveWay() {
         long frame = begun;
         if (frame != 0) {

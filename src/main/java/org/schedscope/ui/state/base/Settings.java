@@ -23,14 +23,14 @@ import org.schedscope.text.Language;
 
 /** What the window remembers between sessions. */
 public final class Settings {
-    /** Windows, in pixels of an ordinary theme, that are lower have no room for words below the buttons of time. */
     /** Height over width of the narrowest projectors; a window that is narrower than these has no room for type of its height. */
     private static final double NARROWEST = 3 / 4.0;
+    /** Lower windows, in pixels of an ordinary theme, have no room for words below the buttons of time. */
     private static final double LOW = 760;
     /** Files remembered. */
     static final int MOST_RECENT_FILES = 8;
 
-    /** System property that asks for reduced motion until the user says otherwise. */
+    /** System property that turns on reduced motion until the user changes it. */
     public static final String REDUCED_MOTION = "schedscope.reduced-motion";
 
     private final SettingsStore store;
@@ -56,19 +56,16 @@ public final class Settings {
         store.get("theme").ifPresent(id -> Arrays.stream(Theme.values()).filter(candidate -> candidate.id().equals(id)).findFirst()
                 .ifPresent(theme::set));
         store.get("language").flatMap(Language::find).ifPresent(chosen -> language.set(Optional.of(chosen)));
-        store.get("startHere").ifPresent(text -> startHere.set(Boolean.parseBoolean(text)));
         store.get("recent").ifPresent(text -> recent.setAll(paths(text)));
-        store.get("timesAsTicks").ifPresent(text -> timesAsTicks.set(Boolean.parseBoolean(text)));
-        timesAsTicks.addListener((property, before, now) -> store.put("timesAsTicks", now.toString()));
-        store.get("allLinks").ifPresent(text -> allLinks.set(Boolean.parseBoolean(text)));
-        allLinks.addListener((property, before, now) -> store.put("allLinks", now.toString()));
-        store.get("reducedMotion").ifPresent(text -> reducedMotion.set(Boolean.parseBoolean(text)));
-        reducedMotion.addListener((property, before, now) -> store.put("reducedMotion", now.toString()));
-        store.get("allPanels").ifPresent(text -> allPanels.set(Boolean.parseBoolean(text)));
-        allPanels.addListener((property, before, now) -> store.put("allPanels", now.toString()));
+        List.of(startHere, timesAsTicks, allLinks, reducedMotion, allPanels).forEach(this::keep);
         theme.addListener((property, before, now) -> store.put("theme", now.id()));
         language.addListener((property, before, now) -> store.put("language", now.map(Language::id).orElse("")));
-        startHere.addListener((property, before, now) -> store.put("startHere", now.toString()));
+    }
+
+    /** Reads a switch, and stores every change, by its name. */
+    private void keep(BooleanProperty on) {
+        store.get(on.getName()).ifPresent(text -> on.set(Boolean.parseBoolean(text)));
+        on.addListener((property, before, now) -> store.put(on.getName(), now.toString()));
     }
 
     public ObjectProperty<Theme> themeProperty() {
@@ -85,7 +82,7 @@ public final class Settings {
         return allPanels;
     }
 
-    /** Whether the window is a picture for a room: the schedule and what is told of it, with everything else folded away. */
+    /** Whether the window is a picture for a room: the schedule and its explanation, with everything else folded away. */
     public BooleanBinding pictureProperty() {
         return picture;
     }
@@ -105,7 +102,7 @@ public final class Settings {
         return !picture.get() && windowHeight.get() > 0 && windowHeight.get() < LOW * theme.get().typeScale();
     }
 
-    /** How much larger type is than the theme says: in a picture, as its height is; panels with lists need their room. */
+    /** Factor of the type size over that of the theme: in a picture, type grows with its height; panels with lists need their room. */
     public DoubleBinding growthProperty() {
         return growth;
     }
@@ -125,7 +122,7 @@ public final class Settings {
         return lanes;
     }
 
-    /** Whether the panel that tells a newcomer how to begin is wanted. */
+    /** Whether the panel with first steps is shown. */
     public BooleanProperty startHereProperty() {
         return startHere;
     }
@@ -135,7 +132,7 @@ public final class Settings {
         return reducedMotion;
     }
 
-    /** Whether times are told as ticks even where the workload says how long a tick is. */
+    /** Whether times are shown as ticks even where the workload defines the length of a tick. */
     public BooleanProperty timesAsTicksProperty() {
         return timesAsTicks;
     }

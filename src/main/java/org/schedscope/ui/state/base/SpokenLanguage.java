@@ -17,12 +17,12 @@ public final class SpokenLanguage {
     private SpokenLanguage() {
     }
 
-    /** What {@link #PROPERTY} says; English if it says nothing or knows better. */
+    /** Value of {@link #PROPERTY}; English if it is missing or unknown. */
     public static Language now() {
         return Language.find(System.getProperty(PROPERTY, "")).orElse(Language.ENGLISH);
     }
 
-    /** A message, told in it; of options of the command line, the window names its own controls. */
+    /** A message in the current language; where the command line has options, the window names its own controls. */
     public static String tell(Message message) {
         return message.in(now(), new InWindow());
     }
@@ -56,7 +56,7 @@ public final class SpokenLanguage {
         }
     }
 
-    /** Why something was refused, told in it as far as there are words for it. */
+    /** The reason of a refusal in the current language, as far as there are words for it. */
     public static String tell(Exception refused) {
         if (refused instanceof InputException wrong) {
             return wrong.problems().get(0).text(now());
@@ -70,7 +70,7 @@ public final class SpokenLanguage {
         return refused.getMessage() == null ? refused.toString() : refused.getMessage();
     }
 
-    /** Lets this process speak a language, unless it was told on its command line what to speak. To be called before anything is shown. */
+    /** Sets the language of this process, unless its command line has set one. To be called before anything is shown. */
     public static void speak(Language language) {
         if (System.getProperty(PROPERTY) == null) {
             System.setProperty(PROPERTY, language.id());

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.schedscope.io.output.LockFile;
 
 /**
- * A folder in which one window keeps its state, locked as long as that window lives: the system lets go of the lock however the window
- * ends, and so the state of one that was killed is told from that of one that is still there.
+ * Folder with the state of one window, locked as long as that window lives: the system releases the lock however the window ends, so the
+ * state of a killed window is distinguished from that of a live one.
  */
 public final class StateFolder {
     private static final String LOCK = "lock";
@@ -66,7 +66,7 @@ public final class StateFolder {
     public static Optional<StateFolder> abandoned(Path root) throws IOException {
         List<Dated> folders;
         try (Stream<Path> all = Files.list(root)) {
-            // Looked at once each: other windows go on writing theirs.
+            // Examined once each: other windows go on writing theirs.
             folders = all.filter(Files::isDirectory).map(path -> new Dated(path, written(path)))
                     .sorted(Comparator.comparing(Dated::written).reversed().thenComparing(Dated::path)).toList();
         }
@@ -114,7 +114,7 @@ public final class StateFolder {
         lock.close();
     }
 
-    /** Removes the folder with all that is in it, the lock last: until then nobody else may take what is there. */
+    /** Removes the folder with all its content, the lock last: until then no other window may take the content. */
     public void remove() throws IOException {
         List<Path> all;
         try (Stream<Path> walk = Files.walk(path)) {

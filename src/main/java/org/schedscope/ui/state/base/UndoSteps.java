@@ -10,8 +10,8 @@ public final class UndoSteps {
     private static final int MOST = 1000;
 
     /**
-     * @param what the same for what is one step
-     * @param mark stands for what holds after it, and for nothing else
+     * @param what equal for all changes of one step
+     * @param mark identifies the current state, and no other
      */
     private record Step(Object what, Runnable act, Runnable undo, Object mark) {
     }
@@ -78,7 +78,7 @@ public final class UndoSteps {
         mark.set(done.isEmpty() ? oldest : done.peek().mark());
     }
 
-    /** Stands for what holds now: the same object means that the same holds. */
+    /** Identifies the current state: the same object means the same state. */
     public ReadOnlyObjectProperty<Object> markProperty() {
         return mark.getReadOnlyProperty();
     }

@@ -7,27 +7,24 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/**
- * How the window looks, as texts by name: zoom, theme, tab, dividers and whatever else a part of it wants to find again. Sessions keep
- * them without knowing what they mean.
- */
+/** Layout of the window, as texts by name: zoom, theme, tab, dividers and other parts. Sessions keep the texts without their meaning. */
 public final class WindowLayout {
-    /** How a part tells how it looks, and is told. */
+    /** Reads and restores a part. */
     private record Part(Supplier<String> now, Consumer<String> restore) {
     }
 
     private final Map<String, Part> parts = new LinkedHashMap<>();
 
     /**
-     * Has a part remembered.
+     * Adds a part.
      *
-     * @param restore takes what {@code now} once told; throws {@link IllegalArgumentException} if it can make nothing of a text
+     * @param restore takes an earlier value of {@code now}; throws {@link IllegalArgumentException} for any other text
      */
     public void remember(String name, Supplier<String> now, Consumer<String> restore) {
         parts.put(name, new Part(now, restore));
     }
 
-    /** How all parts look. */
+    /** Current texts of all parts. */
     public SortedMap<String, String> now() {
         SortedMap<String, String> texts = new TreeMap<>();
         parts.forEach((name, part) -> texts.put(name, part.now().get()));
@@ -35,8 +32,8 @@ public final class WindowLayout {
     }
 
     /**
-     * Makes the parts look as they did, in the order in which they were named. A part of which nothing is said, or what it can make nothing
-     * of, stays as it is: another window may have had other parts.
+     * Restores parts, in the order in which they were added. A part without a text, or with an unknown one, stays unchanged: another window
+     * may have had other parts.
      */
     public void restore(SortedMap<String, String> texts) {
         parts.forEach((name, part) -> {
@@ -44,7 +41,7 @@ public final class WindowLayout {
                 try {
                     part.restore().accept(texts.get(name));
                 } catch (IllegalArgumentException ofAnotherWindow) {
-                    // Said above: the part stays as it is.
+                    // As above: the part stays unchanged.
                 }
             }
         });

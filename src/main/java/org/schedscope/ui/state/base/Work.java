@@ -4,14 +4,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Work that goes on in the background.
+ * Work in the background.
  *
- * @param kind what is done
- * @param subject of what: a file's or a workload's name
+ * @param kind of work
+ * @param subject name of its file or workload
  * @param startedNanos when it began, by the session's clock
- * @param share of the work that is done, from 0 to 1, where that can be said
- * @param perSecond events a second, where that is what is made
- * @param newsNanos when something came last, by the session's clock, where another program does the work
+ * @param share of the work that is done, from 0 to 1, where it is known
+ * @param perSecond events a second, where it makes events
+ * @param newsNanos time of the last output, by the session's clock, where another program does the work
  */
 public record Work(Kind kind, String subject, long startedNanos, OptionalDouble share, OptionalDouble perSecond, OptionalLong newsNanos) {
     /** Work shorter than this is not worth a progress bar, in nanoseconds. */

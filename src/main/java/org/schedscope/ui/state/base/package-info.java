@@ -1,5 +1,5 @@
 /**
- * Threads, settings, language, problems: what the other rooms of the state stand on.
+ * Threads, settings, language, problems: the base of the other rooms of the state.
  *
  * <p>May use: text, model.., chart.paint, io.., javafx..
  */

@@ -2,34 +2,33 @@ package org.schedscope.ui.state.draft;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.metrics.fact.EetCapacity;
-import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Choice;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.time.TickRange;
 
-/** A choice of expectations and filters that is being made; nothing changes before it is applied. */
-public final class EetDraft {
-    /** Where the figures come from of what users may expect. */
+/** What users may expect, and the violations that are shown. */
+public final class EetDraft extends Form {
+    /** Source of the figures of what users may expect. */
     public enum Share {
         /** The same part of the platform for all. */
         EQUAL,
-        /** As the platform's tree of shares has it. */
+        /** The platform's tree of shares. */
         TREE,
         /** The same number of cores for all. */
         CORES,
@@ -41,22 +40,27 @@ public final class EetDraft {
     private static final Notation<Path> FILE = new Notation<>(Path::toString, EetDraft::path);
 
     private final Expectations expectations;
-    private final OpenRun run;
-    private final StringProperty user = new SimpleStringProperty(this, "user", "");
-    private final StringProperty queue = new SimpleStringProperty(this, "queue", "");
-    private final TextInput<Optional<Long>> from = TextInput.entered("from", Notation.optional(WHOLE), tick -> {});
-    private final TextInput<Optional<Long>> to = TextInput.entered("to", Notation.optional(WHOLE), tick -> {});
-    private final ObjectProperty<Share> share = new SimpleObjectProperty<>(this, "share", Share.EQUAL);
-    private final TextInput<Long> cores = TextInput.entered("cores", WHOLE, number -> capacity(number));
-    private final TextInput<Optional<Path>> file = TextInput.entered("file", Notation.optional(FILE), path -> {});
+    /** A path of users; empty for all. */
+    public final Choice<String> user;
+    /** A queue; empty for all. */
+    public final Choice<String> queue;
+    /** The first tick shown; empty for 0. */
+    public final Field<Optional<Long>> from = add(Field.entered("from", Notation.optional(WHOLE), tick -> {}));
+    /** The tick before which violations are shown; empty for the end. */
+    public final Field<Optional<Long>> to = add(Field.entered("to", Notation.optional(WHOLE), tick -> {}));
+    public final Choice<Share> share = choice("share", Share.EQUAL, List.of(Share.values()));
+    /** Cores of everyone; counts for {@link Share#CORES}. */
+    public final Field<Long> cores = add(Field.entered("cores", WHOLE, EetDraft::capacity));
+    /** File {@code user,cores,memory}; counts for {@link Share#FILE}; empty for the one read before. */
+    public final Field<Optional<Path>> file = add(Field.entered("file", Notation.optional(FILE), path -> {}));
 
-    /** A draft that begins with what is chosen. */
+    /** Begins with what is chosen. */
     public EetDraft(Expectations expectations, OpenRun run) {
         this.expectations = expectations;
-        this.run = run;
         ViolationView view = expectations.get().view();
-        user.set(view.user().orElse(""));
-        queue.set(view.queue().orElse(""));
+        user = choice("user", view.user().orElse(""), allOr(users(run)));
+        queue = choice("queue", view.queue().orElse(""),
+                allOr(run.workload().jobs().stream().flatMap(job -> job.queue().stream()).collect(Collectors.toCollection(TreeSet::new))));
         from.show(view.from() == 0 ? Optional.empty() : Optional.of(view.from()), true);
         to.show(view.to() == Long.MAX_VALUE ? Optional.empty() : Optional.of(view.to()), true);
         EetCapacity capacity = expectations.get().capacity();
@@ -65,86 +69,45 @@ public final class EetDraft {
         capacity.everyone().ifPresent(number -> cores.show((long) number, true));
     }
 
-    /** A path of users; empty for all. */
-    public StringProperty userProperty() {
-        return user;
+    private static List<String> allOr(SortedSet<String> names) {
+        return Stream.concat(Stream.of(""), names.stream()).toList();
     }
 
-    /** A queue; empty for all. */
-    public StringProperty queueProperty() {
-        return queue;
-    }
-
-    /** The first tick shown; empty for 0. */
-    public TextInput<Optional<Long>> from() {
-        return from;
-    }
-
-    /** The tick before which violations are shown; empty for the end. */
-    public TextInput<Optional<Long>> to() {
-        return to;
-    }
-
-    public ObjectProperty<Share> shareProperty() {
-        return share;
-    }
-
-    /** Cores of everyone, if that is chosen. */
-    public TextInput<Long> cores() {
-        return cores;
-    }
-
-    /** Name of a file {@code user,cores,memory}, if that is chosen; empty for the one read before. */
-    public TextInput<Optional<Path>> file() {
-        return file;
-    }
-
-    /** All users and the groups above them, sorted. */
-    public List<String> users() {
+    /** All users and the groups above them. */
+    private static SortedSet<String> users(OpenRun run) {
         TreeSet<String> paths = new TreeSet<>();
         for (String path : run.jobs().users()) {
             for (int slash = path.length(); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
                 paths.add(path.substring(0, slash));
             }
         }
-        return List.copyOf(paths);
+        return paths;
     }
 
-    /** The queues that jobs name, sorted. */
-    public List<String> queues() {
-        TreeSet<String> names = new TreeSet<>();
-        for (Job job : run.workload().jobs()) {
-            job.queue().ifPresent(names::add);
-        }
-        return List.copyOf(names);
-    }
-
-    /** Everything is shown, and an equal share is what users may expect. */
+    /** Shows everything and expects an equal share. */
     public void reset() {
         List.of(user, queue).forEach(text -> text.set(""));
-        List.of(from, to, cores, file).forEach(input -> input.textProperty().set(""));
+        typed().forEach(field -> field.type(""));
         share.set(Share.EQUAL);
     }
 
-    /** Shows what of the time the schedule shows. */
+    /** Limits what is shown to the ticks of a range. */
     public void limitTo(TickRange range) {
-        from.textProperty().set(Long.toString(Math.max(0, (long) Math.floor(range.from()))));
-        to.textProperty().set(Long.toString((long) Math.ceil(range.to())));
+        from.type(Long.toString(Math.max(0, (long) Math.floor(range.from()))));
+        to.type(Long.toString((long) Math.ceil(range.to())));
     }
 
     /**
      * Applies the choice.
      *
-     * @return what is wrong, in a sentence; then nothing has changed, and what was typed wrong is marked
+     * @return the complaint, in a sentence; then nothing has changed, and the wrong field is marked
      */
     public Optional<String> apply() {
         try {
-            List<TextInput<?>> typed = new ArrayList<>(List.of(from, to));
-            if (share.get() == Share.CORES || share.get() == Share.FILE) {
-                typed.add(share.get() == Share.CORES ? cores : file);
-            }
-            typed.forEach(TextInput::read);
-            typed.forEach(TextInput::get);
+            List<Field<?>> counting = share.get() == Share.CORES ? List.of(from, to, cores)
+                    : share.get() == Share.FILE ? List.of(from, to, file) : List.of(from, to);
+            counting.forEach(Field::read);
+            counting.forEach(Field::get);
             ViolationView view = ViolationView.ALL.between(from.get().orElse(0L), to.get().orElse(Long.MAX_VALUE));
             view = user.get().isEmpty() ? view : view.ofUser(user.get());
             view = queue.get().isEmpty() ? view : view.ofQueue(queue.get());

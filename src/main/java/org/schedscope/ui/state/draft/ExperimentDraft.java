@@ -10,14 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.definition.TypedDefinition;
-import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -25,47 +25,59 @@ import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 
 /**
- * An experiment while it is defined: all workloads on all platforms under all policies with all settings, once with each seed. Every field
- * is read as the file would be, so what is wrong is told where it is typed.
+ * Experiment: all workloads on all platforms under all policies with all settings, once with each seed. Every field is read by the reader
+ * of the file.
  */
-public final class ExperimentDraft {
+public final class ExperimentDraft extends Form {
     private static final String NAME = "[a-z0-9][a-z0-9-]{0,60}";
+
+    /**
+     * Number of runs of the experiment.
+     *
+     * @param runs empty if something is wrong
+     * @param problem complaint about the experiment, if every field alone is right
+     */
+    public record Size(Optional<Integer> runs, Optional<String> problem) {
+    }
 
     private final Session session;
     private final OpenInputs open;
-    private final TextInput<String> name;
-    private final TextInput<List<String>> workloads;
-    private final TextInput<List<String>> platforms;
-    private final TextInput<List<String>> loads;
-    private final TextInput<List<String>> policies;
-    private final TextInput<List<String>> settings;
-    private final TextInput<List<String>> seeds;
-    private final ReadOnlyObjectWrapper<Optional<Integer>> runs = new ReadOnlyObjectWrapper<>(this, "runs", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
+    /** Name of the definition, of letters, digits and hyphens. */
+    public final Field<String> name;
+    /** Profiles and files. */
+    public final Field<List<String>> workloads;
+    /** Files; empty for those of the workloads. */
+    public final Field<List<String>> platforms;
+    /** Loads of profiles in per cent; empty for their own. */
+    public final Field<List<String>> loads;
+    public final Field<List<String>> policies;
+    /** Parameters as {@code name=value}, several parted by spaces. */
+    public final Field<List<String>> settings;
+    /** Seeds and ranges of seeds: {@code 1-30}, {@code 1, 2, 5}. */
+    public final Field<List<String>> seeds;
+    public final ReadOnlyObjectProperty<Size> size;
 
     /** Begins with the open workload on its platform, and its policy beside the plainest ones, all with its settings. */
     public ExperimentDraft(Session session) {
         this.session = session;
         open = OpenInputs.of(session.runs().run());
-        name = TextInput.checked("name", new Notation<>(text -> text, ExperimentDraft::named), open.experiment());
+        name = typed("name", new Notation<>(text -> text, ExperimentDraft::named), open.experiment());
         workloads = list("workloads", ",", 1, each -> probe(new TypedDefinition(List.of(each))), open.workload());
-        platforms = list("platforms", ",", 0, this::there, open.platform().orElse(""));
+        platforms = list("platforms", ",", 0, open::there, open.platform().orElse(""));
         loads = list("loads", ",", 0, each -> probe(TypedDefinition.PROBE.with("loads", List.of(each))), "");
         policies = list("policies", ",", 1, each -> probe(TypedDefinition.PROBE.with("policies", List.of(each))),
                 String.join(", ", open.policies()));
         settings = list("settings", ";", 0, each -> probe(TypedDefinition.PROBE.with("settings", List.of(each))),
                 String.join("; ", open.settings()));
         // Where nothing is drawn, most policies do the same with every seed.
-        seeds = TextInput.checked("seeds", new Notation<>(all -> String.join(", ", all), SeedList::read), Long.toString(open.seed()));
-        for (TextInput<?> input : inputs()) {
-            input.valueProperty().addListener((property, before, now) -> count());
-        }
-        count();
+        seeds = typed("seeds", new Notation<>(all -> String.join(", ", all), ExperimentDraft::seeds), Long.toString(open.seed()));
+        size = derived(this::size);
     }
 
     private static String named(String text) {
@@ -75,27 +87,34 @@ public final class ExperimentDraft {
         return text;
     }
 
-    private String there(String path) {
-        return open.there(path);
+    private static List<String> seeds(String text) {
+        List<String> seeds = new ArrayList<>();
+        for (String part : text.split(",")) {
+            String each = part.strip();
+            String[] ends = each.split("\\s*-\\s*");
+            boolean seed = each.matches("[0-9]{1,15}(\\s*-\\s*[0-9]{1,15})?");
+            long from = seed ? Long.parseLong(ends[0]) : 1;
+            long to = seed ? Long.parseLong(ends[ends.length - 1]) : 0;
+            if (from > to || to - from + seeds.size() >= Experiment.MOST_RUNS) {
+                throw new ModelException(Message.of("experiments", "new.seeds.wrong"));
+            }
+            LongStream.rangeClosed(from, to).mapToObj(Long::toString).forEach(seeds::add);
+        }
+        return seeds;
     }
 
-    /** What one entry means on its own. */
-    private interface Check {
-        void of(String entry);
-    }
-
-    private static TextInput<List<String>> list(String name, String between, int least, Check check, String first) {
+    /** @param check refuses an entry that is wrong on its own */
+    private Field<List<String>> list(String field, String between, int least, Consumer<String> check, String first) {
         Notation<String> entry = new Notation<>(each -> each, each -> {
-            check.of(each);
+            check.accept(each);
             return each;
         });
-        return TextInput.checked(name, Notation.list(between, entry,
+        return typed(field, Notation.list(between, entry,
                 least == 0 ? Optional.empty() : Optional.of(Message.of("experiments", "new.none"))), first);
     }
 
-    /** Reads a definition as if it were a file. */
     private Experiment probe(TypedDefinition text) {
-        text.files().forEach(this::there);
+        text.files().forEach(open::there);
         try {
             return ExperimentJson.read(InputFile.of("new", text.bytes()), Limits.DEFAULT);
         } catch (InputException e) {
@@ -103,89 +122,37 @@ public final class ExperimentDraft {
         }
     }
 
-    private List<TextInput<?>> inputs() {
-        return List.of(name, workloads, platforms, loads, policies, settings, seeds);
-    }
-
     private Optional<TypedDefinition> text() {
-        return inputs().stream().anyMatch(TextInput::isWrong) ? Optional.empty()
+        return isWrong() ? Optional.empty()
                 : Optional.of(new TypedDefinition(name.get(), workloads.get(), platforms.get(), loads.get(), policies.get(), settings.get(),
                         seeds.get()));
     }
 
-    private void count() {
-        runs.set(Optional.empty());
-        problem.set(Optional.empty());
+    private Size size() {
         try {
-            runs.set(text().map(text -> new Grid(probe(text)).size()));
+            return new Size(text().map(text -> new Grid(probe(text)).size()), Optional.empty());
         } catch (ModelException wrong) {
-            problem.set(Optional.of(SpokenLanguage.tell(wrong)));
+            return new Size(Optional.empty(), Optional.of(SpokenLanguage.tell(wrong)));
         }
     }
 
-    public TextInput<String> name() {
-        return name;
-    }
-
-    /** Names of profiles and files. */
-    public TextInput<List<String>> workloads() {
-        return workloads;
-    }
-
-    /** Files; none where every workload has its own. */
-    public TextInput<List<String>> platforms() {
-        return platforms;
-    }
-
-    /** Loads of profiles in per cent. */
-    public TextInput<List<String>> loads() {
-        return loads;
-    }
-
-    public TextInput<List<String>> policies() {
-        return policies;
-    }
-
-    /** Settings of schedulers, each to be run with every policy. */
-    public TextInput<List<String>> settings() {
-        return settings;
-    }
-
-    public TextInput<List<String>> seeds() {
-        return seeds;
-    }
-
-    /** How many runs it makes; nothing while something is wrong. */
-    public ReadOnlyObjectProperty<Optional<Integer>> runsProperty() {
-        return runs.getReadOnlyProperty();
-    }
-
-    /** What is wrong with all fields together. */
-    public ReadOnlyObjectProperty<Optional<String>> problemProperty() {
-        return problem.getReadOnlyProperty();
-    }
-
-    /** Profiles that workloads can be drawn by. */
-    public static List<String> profiles() {
-        return WorkloadProfiles.names();
-    }
-
+    /** Name of its file, if the name is right. */
     public String fileName() {
         return name.get() + ".experiment.json";
     }
 
-    /** Writes the definition to where results are kept, never over another, opens it, and runs it at once. */
+    /** Saves it in a folder of its own, opens and runs it; does nothing while something is wrong. */
     public void run() {
-        if (runs.get().isPresent()) {
+        if (size.get().runs().isPresent()) {
             session.experiments().runOnceOpen(name.get());
             save(session.files().freshResults(name.get()).resolve(fileName()));
         }
     }
 
-    /** Writes the definition, with what it reads from elsewhere copied beside it, and opens it. */
+    /** Saves it with copies of the files that it names beside it, and opens it; does nothing while something is wrong. */
     public void save(Path file) {
         Optional<TypedDefinition> text = text();
-        if (text.isEmpty() || runs.get().isEmpty()) {
+        if (text.isEmpty() || size.get().runs().isEmpty()) {
             return;
         }
         Map<Path, OutputFiles.Contents> contents = new LinkedHashMap<>();
@@ -202,7 +169,6 @@ public final class ExperimentDraft {
         session.exports().save(file, contents, () -> session.files().open(file));
     }
 
-    /** What is written under the name of a packed file is packed on its way. */
     private static void copy(Path from, OutputStream out) throws IOException {
         boolean packed = from.getFileName().toString().endsWith(".gz");
         try (InputStream in = packed ? InputFile.of(from).openBytes(Limits.DEFAULT) : Files.newInputStream(from)) {
@@ -210,7 +176,7 @@ public final class ExperimentDraft {
         }
     }
 
-    /** A file and those beside it that belong to it by their names, such as {@code x.swf.machines}. */
+    /** A file, and the files beside it that have the same name with another ending, such as its platform. */
     private static List<Path> besides(Path from) {
         String stem = from.getFileName().toString().replaceFirst("\\.gz$", "") + ".";
         List<Path> all = new ArrayList<>(List.of(from));

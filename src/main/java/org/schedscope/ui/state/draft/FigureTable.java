@@ -10,16 +10,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.io.csv.CsvRowSink;
+import org.schedscope.ui.state.field.Choice;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.session.Session;
 
 /** What a chart draws, in rows to be read: as of the playhead when this was made. */
-public final class FigureTable {
+public final class FigureTable extends Form {
     /** Rows that are shown at most; a file has all. */
     public static final int MOST_ROWS = 20_000;
 
@@ -42,9 +42,10 @@ public final class FigureTable {
     }
 
     private final Session session;
-    private final List<Exportable> charts;
-    private final ObjectProperty<Exportable> chart;
-    private final ReadOnlyObjectWrapper<Optional<Figures>> figures = new ReadOnlyObjectWrapper<>(this, "figures", Optional.empty());
+    /** What has figures: charts of the run, then the others. */
+    public final Choice<Exportable> chart;
+    /** Rows of the chosen chart; empty until they are read. */
+    public final ObjectProperty<Optional<Figures>> figures = new SimpleObjectProperty<>(this, "figures", Optional.empty());
     private final Consumer<Exportable> worker;
 
     /**
@@ -55,11 +56,10 @@ public final class FigureTable {
         this.session = session;
         List<Exportable> all = new ArrayList<>(RunExports.of(session.snapshot().get(), RunExports.all(session.snapshot().get())));
         all.addAll(others);
-        charts = all.stream().filter(one -> one.figures().isPresent()).toList();
-        chart = new SimpleObjectProperty<>(this, "chart",
-                charts.stream().filter(one -> one.name().equals(first)).findFirst().orElse(charts.get(0)));
+        List<Exportable> charts = all.stream().filter(one -> one.figures().isPresent()).toList();
+        chart = choice("chart", charts.stream().filter(one -> one.name().equals(first)).findFirst().orElse(charts.get(0)), charts);
         worker = session.answering(FigureTable::read, read -> figures.set(Optional.of(read)));
-        chart.addListener((property, before, now) -> ask());
+        whenChanged(this::ask);
         ask();
     }
 
@@ -95,20 +95,6 @@ public final class FigureTable {
         private static List<String> texts(Object... cells) {
             return Arrays.stream(cells).map(cell -> cell instanceof Double figure ? CsvRowSink.figure(figure) : cell.toString()).toList();
         }
-    }
-
-    /** All that has figures. */
-    public List<Exportable> charts() {
-        return charts;
-    }
-
-    public ObjectProperty<Exportable> chartProperty() {
-        return chart;
-    }
-
-    /** Those of the chosen chart; nothing while they are put together. */
-    public ReadOnlyObjectProperty<Optional<Figures>> figuresProperty() {
-        return figures.getReadOnlyProperty();
     }
 
     /** Writes all rows of the chosen chart as CSV; a name without the ending gets it. */

@@ -1,16 +1,13 @@
 package org.schedscope.ui.state.draft;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
@@ -26,29 +23,43 @@ import org.schedscope.text.Message;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.state.field.Choice;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 
 /** A fork while it is put together: what holds from a tick on, or as if from the start. */
-public final class ForkDraft {
+public final class ForkDraft extends Form {
     private final OpenRun run;
     private final PlayheadSnapshot snapshot;
     private final RunSpec stage;
-    private final RunDraft choices;
-    private final List<ClusterDraft> clusters = new ArrayList<>();
-    private final BooleanProperty fromStart = new SimpleBooleanProperty(this, "fromStart");
-    private final BooleanProperty withoutJob = new SimpleBooleanProperty(this, "withoutJob");
-    private final BooleanProperty withoutUser = new SimpleBooleanProperty(this, "withoutUser");
+    /** Policy, scheduler and parameters from then on. */
+    public final RunDraft choices;
+    public final List<ClusterDraft> clusters;
+    /** Whether the fork acts before anything happens, as if all had been so from the start. Impossible in a run that was forked. */
+    public final Choice<Boolean> fromStart = flag("fromStart", false);
+    public final Choice<Boolean> withoutJob = flag("withoutJob", false);
+    public final Choice<Boolean> withoutUser = flag("withoutUser", false);
     private final ReadOnlyObjectWrapper<OptionalLong> moment = new ReadOnlyObjectWrapper<>(this, "moment", OptionalLong.empty());
-    private final TextInput<String> words;
+    /** The fork in words, such as {@code easy from week 10, -64 cores for 1 d}: they fill the other fields at once. */
+    public final Field<String> words;
     private final Optional<Integer> job;
-    private final Optional<JobDraft> changes;
-    private final ReadOnlyObjectWrapper<Optional<ForkSpec>> branch = new ReadOnlyObjectWrapper<>(this, "branch", Optional.empty());
-    private final ReadOnlyObjectWrapper<BlockedReason> blocked = new ReadOnlyObjectWrapper<>(this, "blocked", BlockedReason.UNCHANGED);
+    /** What becomes of the selected job, if one is selected; counts only as long as the job could leave and does not. */
+    public final Optional<JobDraft> changes;
+    public final ReadOnlyObjectProperty<Outcome> outcome;
+
+    /**
+     * What the fields make together.
+     *
+     * @param branch empty if it is blocked
+     */
+    public record Outcome(BlockedReason blocked, Optional<ForkSpec> branch) {
+        private static final Outcome WRONG = new Outcome(BlockedReason.WRONG, Optional.empty());
+    }
 
     /** A fork of the run that the snapshot is of, where it is; what is selected may be left out. */
     public ForkDraft(PlayheadSnapshot snapshot, Selected selected) {
@@ -57,20 +68,17 @@ public final class ForkDraft {
         stage = run.spec();
         choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
                 Schedulers.normalized(stage.choices()).withNetwork(run.setup().choices().network())));
-        stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster, this::reader)));
+        clusters = stage.platform().clusters().stream().map(cluster -> new ClusterDraft(cluster, this::reader)).toList();
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
         changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at, this::reader));
-        changes.ifPresent(draft -> draft.onChange(this::collect));
-        words = TextInput.applied("words", Notation.TEXT, this::say);
-        words.complaintProperty().addListener(change -> collect());
-        moment.addListener(change -> collect());
-        choices.choicesProperty().addListener((property, before, now) -> collect());
-        List.of(fromStart, withoutJob, withoutUser).forEach(flag -> flag.addListener((property, before, now) -> collect()));
-        clusters.forEach(cluster -> cluster.inputs()
-                .forEach(input -> input.textProperty().addListener((property, before, now) -> collect())));
+        words = add(Field.applied("words", Notation.TEXT, this::say));
+        changes.ifPresent(draft -> follow(draft.values()));
+        clusters.forEach(cluster -> follow(cluster.values()));
+        follow(moment, choices.choicesProperty());
+        outcome = derived(this::outcome);
     }
 
-    /** How times of the run are told. */
+    /** Format of times of the run. */
     public TimeFigures times() {
         return TimeFigures.of(run.workload(), SpokenLanguage.now());
     }
@@ -100,14 +108,12 @@ public final class ForkDraft {
         return TimeReader.of(TickClock.of(run.workload())).from(Math.max(0, at()));
     }
 
-    private void collect() {
-        branch.set(Optional.empty());
+    private Outcome outcome() {
         clusters.forEach(cluster -> cluster.read(Math.max(0, at())));
         Optional<RunChoices> chosen = choices.choicesProperty().get();
         Optional<Job> typed = typedJob();
-        if (chosen.isEmpty() || words.isWrong() || clusters.stream().anyMatch(ClusterDraft::isWrong) || typed.isEmpty() && changesJob()) {
-            blocked.set(BlockedReason.WRONG);
-            return;
+        if (chosen.isEmpty() || isWrong() || clusters.stream().anyMatch(Form::isWrong) || typed.isEmpty() && changesJob()) {
+            return Outcome.WRONG;
         }
         RunChoices now = chosen.get();
         ForkSpec draft = ForkSpec.at(at()).withChoices(now.withParameters(Schedulers.instead(now, stage.parameters())));
@@ -119,7 +125,7 @@ public final class ForkDraft {
             Job was = stage.workload().jobs().get(job.orElseThrow());
             draft = typed.get().equals(was) ? draft : draft.withChanged(List.of(JobChange.between(was, typed.get())));
         }
-        check(draft);
+        return checked(draft);
     }
 
     /** A job that leaves, or has started, is not changed. */
@@ -131,18 +137,17 @@ public final class ForkDraft {
         return changesJob() ? changes.orElseThrow().job() : Optional.empty();
     }
 
-    private void check(ForkSpec draft) {
+    private Outcome checked(ForkSpec draft) {
         try {
             RunSpec forked = stage.forked(draft);
             if (!draft.cores().isEmpty() && !someClusterHoldsEveryTask(forked.lastStage())) {
-                blocked.set(BlockedReason.NO_ROOM);
-                return;
+                return new Outcome(BlockedReason.NO_ROOM, Optional.empty());
             }
             Schedulers.check(forked.lastStage());
-            blocked.set(forked.forks().isEmpty() ? BlockedReason.UNCHANGED : BlockedReason.NONE);
-            branch.set(forked.forks().isEmpty() ? Optional.empty() : Optional.of(draft));
+            return forked.forks().isEmpty() ? new Outcome(BlockedReason.UNCHANGED, Optional.empty())
+                    : new Outcome(BlockedReason.NONE, Optional.of(draft));
         } catch (ModelException refused) {
-            blocked.set(BlockedReason.WRONG);
+            return Outcome.WRONG;
         }
     }
 
@@ -197,28 +202,9 @@ public final class ForkDraft {
         return snapshot.tick();
     }
 
-    /** The tick that was said in words, where the fork acts then instead of at the playhead. */
+    /** The tick of the words, at which the fork acts instead of at the playhead. */
     public ReadOnlyObjectProperty<OptionalLong> momentProperty() {
         return moment.getReadOnlyProperty();
-    }
-
-    /** The fork in words, such as {@code easy from week 10, -64 cores for 1 d}: what is typed stands in the other fields at once. */
-    public TextInput<String> words() {
-        return words;
-    }
-
-    /** Policy, scheduler and parameters from then on. */
-    public RunDraft choices() {
-        return choices;
-    }
-
-    public List<ClusterDraft> clusters() {
-        return List.copyOf(clusters);
-    }
-
-    /** Whether the fork acts before anything happens, as if all had been so from the start. Impossible in a run that was forked. */
-    public BooleanProperty fromStartProperty() {
-        return fromStart;
     }
 
     /** Whether the run was not forked before, so that it can begin again. */
@@ -249,28 +235,5 @@ public final class ForkDraft {
     /** Whether the selected job could leave. */
     public boolean jobCanLeave() {
         return job.isPresent() && canLeave(job.get());
-    }
-
-    /** What becomes of the selected job, if one is selected; counts only as long as the job could leave and does not. */
-    public Optional<JobDraft> changes() {
-        return changes;
-    }
-
-    public BooleanProperty withoutJobProperty() {
-        return withoutJob;
-    }
-
-    public BooleanProperty withoutUserProperty() {
-        return withoutUser;
-    }
-
-    /** What was put together; nothing as long as something is wrong with it, or nothing changed. */
-    public ReadOnlyObjectProperty<Optional<ForkSpec>> branchProperty() {
-        return branch.getReadOnlyProperty();
-    }
-
-    /** What keeps the fork from being made. */
-    public ReadOnlyObjectProperty<BlockedReason> blockedProperty() {
-        return blocked.getReadOnlyProperty();
     }
 }

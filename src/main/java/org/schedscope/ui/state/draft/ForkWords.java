@@ -13,7 +13,7 @@ import org.schedscope.text.Message;
 
 /**
  * Puts a fork together from words: {@code easy from week 10}, {@code -64 cores for 1 d}, {@code +32 cores on C2, rearrangement=none}. Each
- * part, between commas or semicolons, says one thing; what it says stands in the fields of the fork then.
+ * part, between commas or semicolons, fills some fields of the fork.
  */
 final class ForkWords {
     private static final Pattern WHEN = Pattern.compile("(?:(.*?)\\s+)?(?:from|at|ab)\\s+(.+)", Pattern.CASE_INSENSITIVE);
@@ -28,7 +28,7 @@ final class ForkWords {
         this.draft = draft;
     }
 
-    /** @throws ModelException with a sentence for the user, when part of it says nothing; the parts before it hold */
+    /** @throws ModelException with a sentence for the user, when a part has no meaning; the parts before it hold */
     void say(String text) {
         for (String part : parts(text)) {
             Matcher when = WHEN.matcher(part);
@@ -64,7 +64,7 @@ final class ForkWords {
             if (!draft.canBeFromStart()) {
                 throw new ModelException(Message.of("fork", "words.start"));
             }
-            draft.fromStartProperty().set(true);
+            draft.fromStart.set(true);
         } else {
             draft.goTo(draft.reader().moment(when));
         }
@@ -78,7 +78,7 @@ final class ForkWords {
         } else if (!part.startsWith("=") && setting.matches()) {
             set(setting.group(1), setting.group(2));
         } else if (Schedulers.find(part).isPresent() && !Schedulers.isPolicy(part)) {
-            draft.choices().scheduler().set(part);
+            draft.choices.scheduler.set(part);
         } else {
             policy(part);
         }
@@ -86,7 +86,7 @@ final class ForkWords {
 
     private void policy(String name) {
         String small = name.startsWith("=") ? name : name.toLowerCase(Locale.ROOT);
-        RunSetting policy = draft.choices().policy();
+        RunSetting policy = draft.choices.policy;
         String before = policy.text();
         policy.set(small);
         if (policy.isWrong()) {
@@ -97,9 +97,9 @@ final class ForkWords {
     }
 
     private void set(String name, String value) {
-        RunSetting setting = draft.choices().parameters().stream().filter(each -> each.name().equalsIgnoreCase(name)).findFirst()
+        RunSetting setting = draft.choices.parameters.stream().filter(each -> each.name().equalsIgnoreCase(name)).findFirst()
                 .orElseThrow(() -> new ModelException(Message.of("fork", "words.setting", name,
-                        draft.choices().parameters().stream().map(RunSetting::name).collect(Collectors.joining(", ")))));
+                        draft.choices.parameters.stream().map(RunSetting::name).collect(Collectors.joining(", ")))));
         setting.set(value);
     }
 
@@ -113,18 +113,18 @@ final class ForkWords {
         }
         if (until.isPresent()) {
             boolean length = words.group(4).toLowerCase(Locale.ROOT).startsWith("f");
-            cluster.out().textProperty().set(Long.toString(count));
-            cluster.until().textProperty().set(length ? "+" + until.get().strip() : until.get().strip());
+            cluster.out.type(Long.toString(count));
+            cluster.until.type(length ? "+" + until.get().strip() : until.get().strip());
         } else {
-            long now = cluster.now().cores();
-            cluster.cores().textProperty().set(Long.toString(fewer ? now - count : words.group(1).isEmpty() ? count : now + count));
+            long now = cluster.now.cores();
+            cluster.cores.type(Long.toString(fewer ? now - count : words.group(1).isEmpty() ? count : now + count));
         }
     }
 
     private ClusterDraft cluster(Optional<String> id) {
-        List<ClusterDraft> all = draft.clusters();
-        return all.stream().filter(each -> id.isEmpty() ? all.size() == 1 : each.now().id().equalsIgnoreCase(id.get())).findFirst()
+        List<ClusterDraft> all = draft.clusters;
+        return all.stream().filter(each -> id.isEmpty() ? all.size() == 1 : each.now.id().equalsIgnoreCase(id.get())).findFirst()
                 .orElseThrow(() -> new ModelException(Message.of("fork", "words.cluster",
-                        all.stream().map(each -> each.now().id()).collect(Collectors.joining(", ")))));
+                        all.stream().map(each -> each.now.id()).collect(Collectors.joining(", ")))));
     }
 }

@@ -4,20 +4,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Choice;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 
-/** How files are to be opened together, while the user decides: how long a tick is, and when their jobs arrive. */
-public final class ImportDraft {
-    /** Ways to arrive. */
+/** How files with workflows become one workload: the tick, and when their jobs arrive. */
+public final class ImportDraft extends Form {
+    /** Source of the arrivals. */
     public enum Way {
-        /** As the files say. */
         FILES, ONCE, EVERY, POISSON
     }
 
@@ -26,56 +25,28 @@ public final class ImportDraft {
     private static final Notation<TickLength> TICK = new Notation<>(TickLength::text,
             text -> TickLength.parse(SpokenLanguage.now().typed(text)));
 
-    private final List<Path> files;
-    private final ObjectProperty<Way> way = new SimpleObjectProperty<>(this, "way", Way.FILES);
-    private final TextInput<Long> gap = TextInput.checked("gap", GAP, "600");
-    private final TextInput<Long> seed = TextInput.checked("seed", Notation.SEED, "1");
-    private final TextInput<TickLength> tick = TextInput.checked("tick", TICK, TickLength.SECOND.text());
+    public final List<Path> files;
+    public final Choice<Way> way = choice("way", Way.FILES, List.of(Way.values()));
+    /** Ticks between two jobs, or their mean. */
+    public final Field<Long> gap = typed("gap", GAP, "600");
+    public final Field<Long> seed = typed("seed", Notation.SEED, "1");
+    public final Field<TickLength> tick = typed("tick", TICK, TickLength.SECOND.text());
 
     public ImportDraft(List<Path> files) {
         this.files = List.copyOf(files);
     }
 
-    public List<Path> files() {
-        return files;
-    }
-
-    public ObjectProperty<Way> wayProperty() {
-        return way;
-    }
-
-    /** Ticks between two jobs, or their mean. */
-    public TextInput<Long> gap() {
-        return gap;
-    }
-
-    public TextInput<Long> seed() {
-        return seed;
-    }
-
-    public TextInput<TickLength> tick() {
-        return tick;
-    }
-
-    /** What is typed for the way that is chosen. */
-    private Stream<TextInput<?>> typed() {
-        return switch (way.get()) {
+    /** Complaint about a field that counts. */
+    public Optional<String> problem() {
+        Stream<Field<?>> counting = switch (way.get()) {
             case FILES, ONCE -> Stream.of(tick);
             case EVERY -> Stream.of(tick, gap);
             case POISSON -> Stream.of(tick, gap, seed);
         };
+        return counting.flatMap(field -> field.complaintProperty().get().stream()).findFirst();
     }
 
-    /** What is wrong with what was typed, in a sentence; empty if nothing is. */
-    public Optional<String> problem() {
-        return typed().flatMap(input -> input.complaintProperty().get().stream()).findFirst();
-    }
-
-    /**
-     * The files as they are to be opened.
-     *
-     * @throws IllegalArgumentException with a sentence for the user
-     */
+    /** The files as they are to be opened, if there is no problem. */
     public RunSource.File source() {
         Optional<ArrivalOverride> arrivals = switch (way.get()) {
             case FILES -> Optional.empty();

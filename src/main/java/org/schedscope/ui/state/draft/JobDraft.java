@@ -12,19 +12,20 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.Message;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 
 /**
  * A job while a fork changes it: when it arrives, and how long its tasks take and what they need. Names, number and order of its tasks
  * stay, and its arrival, too, once that is past.
  */
-public final class JobDraft {
+public final class JobDraft extends Form {
     private static final long MOST = 1L << 40;
 
-    /** What can be typed of a task. Of one with a time of its own for every cluster, the time cannot: it says nothing. */
-    public record TaskRow(Task before, TextInput<Optional<Long>> exec, TextInput<Optional<Long>> estimate, TextInput<Long> cores,
-            TextInput<Long> memory) {
+    /** Fields of a task. The time of a task with a time for every cluster is empty and cannot be typed. */
+    public record TaskRow(Task before, Field<Optional<Long>> exec, Field<Optional<Long>> estimate, Field<Long> cores,
+            Field<Long> memory) {
         private static TaskRow of(Task task) {
             Optional<Long> exec = task.execOn().isEmpty() ? Optional.of(task.exec()) : Optional.empty();
             Optional<Long> estimate = task.estimate().isPresent() ? Optional.of(task.estimate().getAsLong()) : Optional.empty();
@@ -36,7 +37,7 @@ public final class JobDraft {
         }
 
         /** In order. */
-        public List<TextInput<?>> inputs() {
+        public List<Field<?>> inputs() {
             return List.of(exec, estimate, cores, memory);
         }
 
@@ -47,8 +48,8 @@ public final class JobDraft {
 
         /** The task as it is typed; empty if something is wrong, which is marked where it is. */
         private Optional<Task> task(Platform platform) {
-            inputs().forEach(TextInput::read);
-            if (inputs().stream().anyMatch(TextInput::isWrong)) {
+            inputs().forEach(Field::read);
+            if (inputs().stream().anyMatch(Field::isWrong)) {
                 return Optional.empty();
             }
             OptionalLong expected = estimate.get().map(OptionalLong::of).orElse(OptionalLong.empty());
@@ -65,8 +66,9 @@ public final class JobDraft {
 
     private final Job job;
     private final Platform platform;
-    private final TextInput<Long> arrival;
-    private final List<TaskRow> tasks;
+    public final Field<Long> arrival;
+    /** In the order of the job's tasks. */
+    public final List<TaskRow> tasks;
 
     /**
      * @param platform on which tasks must find room
@@ -76,38 +78,24 @@ public final class JobDraft {
     JobDraft(Job job, Platform platform, LongSupplier at, Supplier<TimeReader> times) {
         this.job = job;
         this.platform = platform;
-        arrival = TextInput.checked("arrival", Notation.moment(times), Long.toString(job.arrival()), when -> {
+        arrival = add(Field.checked("arrival", Notation.moment(times), Long.toString(job.arrival()), when -> {
             if (when != job.arrival() && Math.min(when, job.arrival()) <= at.getAsLong()) {
                 throw new ModelException(Message.of("fork", "refused.past"));
             }
-        });
+        }));
         tasks = job.tasks().stream().map(TaskRow::of).toList();
+        tasks.forEach(row -> row.inputs().forEach(this::add));
     }
 
     private static Notation<Long> whole(long least, long most) {
         return Notation.whole(least, most, text -> Message.of("fork", "refused.number"));
     }
 
-    private static <T> TextInput<T> input(String name, T before, Notation<T> notation) {
-        return TextInput.checked(name, notation, notation.write().apply(before));
+    private static <T> Field<T> input(String name, T before, Notation<T> notation) {
+        return Field.checked(name, notation, notation.write().apply(before));
     }
 
-    void onChange(Runnable then) {
-        List<TextInput<?>> all = new ArrayList<>(List.of(arrival));
-        tasks.forEach(row -> all.addAll(row.inputs()));
-        all.forEach(input -> input.textProperty().addListener((property, before, now) -> then.run()));
-    }
-
-    public TextInput<Long> arrival() {
-        return arrival;
-    }
-
-    /** In the order of the job's tasks. */
-    public List<TaskRow> tasks() {
-        return tasks;
-    }
-
-    /** The job as it is typed, which may be the job as it was; empty if something is wrong, which is marked where it is. */
+    /** The job as it is typed, which may be unchanged; empty if something is wrong, which is marked at its field. */
     Optional<Job> job() {
         boolean arrives = arrival.read();
         List<Task> typed = new ArrayList<>();

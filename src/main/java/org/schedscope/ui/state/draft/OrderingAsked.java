@@ -4,69 +4,68 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.SearchCases;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.best.OrderingQuestion;
+import org.schedscope.ui.state.field.Choice;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.session.Session;
 
-/** The best ordering while it is asked for: workloads, what is to become better, what must hold, and how long to look. */
-public final class OrderingAsked {
+/** Search for an ordering: on which workloads, for which metric, how long. */
+public final class OrderingAsked extends Form {
     private static final long USUAL_ORDERINGS = 1000;
     private static final long MOST_ORDERINGS = 10_000_000;
     private static final String USUAL_METRIC = "meanSlr";
 
     private final OpenInputs open;
     private final RunFiles files;
-    private final TextInput<List<String>> workloads;
-    private final TextInput<List<SearchObjective.Bound>> conditions;
-    private final TextInput<Optional<Long>> orderings;
-    private final TextInput<Long> seed;
-    private final TextInput<Long> train;
-    private final TextInput<Long> check;
-    private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metrics.named(USUAL_METRIC).orElseThrow());
-    private final ObjectProperty<Integer> seconds = new SimpleObjectProperty<>(this, "seconds", 0);
-    private final ReadOnlyObjectWrapper<Optional<OrderingQuestion>> question = new ReadOnlyObjectWrapper<>(this, "question",
-            Optional.empty());
+    /** Logs, samples and profiles with settings. */
+    public final Field<List<String>> workloads;
+    /** Metric that is to become better. */
+    public final Choice<Metric> metric = choice("metric", Metrics.named(USUAL_METRIC).orElseThrow(),
+            Metrics.all().stream().filter(each -> each.better() != Metric.Better.NEITHER).toList());
+    /** Bounds on every run. */
+    public final Field<List<SearchObjective.Bound>> conditions = typed("conditions",
+            Notation.list(";", new Notation<SearchObjective.Bound>(SearchObjective.Bound::toString, SearchObjective::bound),
+                    Optional.empty()), "");
+    /** The most orderings that are tried; empty for no limit but the time. */
+    public final Field<Optional<Long>> orderings = typed("orderings", Notation.optional(Notation.whole(1, MOST_ORDERINGS,
+            text -> Message.of("search", "wrong.orderings", MOST_ORDERINGS))), Long.toString(USUAL_ORDERINGS));
+    /** Time limit in seconds; 0 for none. */
+    public final Choice<Integer> seconds = choice("time", 0, List.of(0, 60, 600, 3600, 28_800));
+    public final Field<Long> seed;
+    /** Number of cases of training. */
+    public final Field<Long> train = typed("train", cases(), Integer.toString(SearchCases.USUAL_TRAINING));
+    /** Number of cases that are held out. */
+    public final Field<Long> check = typed("check", cases(), Integer.toString(SearchCases.USUAL_HELD_OUT));
+    /** The question, unless a field is wrong or nothing would end the search. */
+    public final ReadOnlyObjectProperty<Optional<OrderingQuestion>> question;
 
     /** Begins with the open workload. */
     public OrderingAsked(Session session) {
         open = OpenInputs.of(session.runs().run());
         files = session.runs().run().setup().files();
         Notation<String> workload = new Notation<>(text -> text, this::named);
-        workloads = TextInput.checked("workloads", Notation.list(";", workload, Optional.of(Message.of("experiments", "new.none"))),
-                open.workload());
-        conditions = TextInput.checked("conditions",
-                Notation.list(";", new Notation<SearchObjective.Bound>(SearchObjective.Bound::toString, SearchObjective::bound),
-                        Optional.empty()),
-                "");
-        orderings = TextInput.checked("orderings", Notation.optional(Notation.whole(1, MOST_ORDERINGS,
-                text -> Message.of("search", "wrong.orderings", MOST_ORDERINGS))), Long.toString(USUAL_ORDERINGS));
-        seed = TextInput.checked("seed", Notation.SEED, Long.toString(open.seed()));
-        Notation<Long> count = Notation.whole(SearchCases.FEWEST, SearchCases.MOST,
-                text -> Message.of("search", "wrong.cases", SearchCases.FEWEST, SearchCases.MOST));
-        train = TextInput.checked("train", count, Integer.toString(SearchCases.USUAL_TRAINING));
-        check = TextInput.checked("check", count, Integer.toString(SearchCases.USUAL_HELD_OUT));
-        Stream.of(workloads, conditions, orderings, seed, train, check)
-                .forEach(input -> input.valueProperty().addListener((property, before, now) -> put()));
-        metric.addListener(change -> put());
-        seconds.addListener(change -> put());
-        put();
+        workloads = typed("workloads", Notation.list(";", workload, Optional.of(Message.of("experiments", "new.none"))), open.workload());
+        seed = typed("seed", Notation.SEED, Long.toString(open.seed()));
+        question = derived(this::question);
     }
 
-    /** A log or sample that is there, or a profile that can draw. */
+    private static Notation<Long> cases() {
+        return Notation.whole(SearchCases.FEWEST, SearchCases.MOST,
+                text -> Message.of("search", "wrong.cases", SearchCases.FEWEST, SearchCases.MOST));
+    }
+
+    /** Accepts a log or sample that is there, or a profile that can draw. */
     private String named(String text) {
         SearchCases.drawn(text).ifPresentOrElse(
                 how -> new SettingValues(WorkloadProfiles.find(how.profile()).orElseThrow(), how.set(), how.scale()),
@@ -74,69 +73,19 @@ public final class OrderingAsked {
         return text;
     }
 
-    private void put() {
-        question.set(Optional.empty());
-        boolean wrong = Stream.of(workloads, conditions, orderings, seed, train, check).anyMatch(TextInput::isWrong);
-        if (!wrong && (orderings.get().isPresent() || seconds.get() > 0)) {
-            Map<String, RunFiles> unwritten = open.unwritten().containsKey(open.workload()) ? Map.of(open.workload(), files) : Map.of();
-            question.set(Optional.of(new OrderingQuestion(workloads.get(), new SearchObjective(metric.get(), conditions.get()),
-                    orderings.get().map(most -> OptionalInt.of(most.intValue())).orElse(OptionalInt.empty()),
-                    seconds.get() > 0 ? OptionalInt.of(seconds.get()) : OptionalInt.empty(), seed.get(), train.get().intValue(),
-                    check.get().intValue(), unwritten)));
+    private Optional<OrderingQuestion> question() {
+        if (isWrong() || orderings.get().isEmpty() && seconds.get() == 0) {
+            return Optional.empty();
         }
+        Map<String, RunFiles> unwritten = open.unwritten().containsKey(open.workload()) ? Map.of(open.workload(), files) : Map.of();
+        return Optional.of(new OrderingQuestion(workloads.get(), new SearchObjective(metric.get(), conditions.get()),
+                orderings.get().map(most -> OptionalInt.of(most.intValue())).orElse(OptionalInt.empty()),
+                seconds.get() > 0 ? OptionalInt.of(seconds.get()) : OptionalInt.empty(), seed.get(), train.get().intValue(),
+                check.get().intValue(), unwritten));
     }
 
     /** Whether this began with what is open now. */
     public boolean isOf(Session session) {
         return session.runs().run().setup().files().loaded() == files.loaded();
-    }
-
-    /** Metrics of which one can be better than another. */
-    public static List<Metric> metrics() {
-        return Metrics.all().stream().filter(each -> each.better() != Metric.Better.NEITHER).toList();
-    }
-
-    /** Logs, samples and profiles with settings. */
-    public TextInput<List<String>> workloads() {
-        return workloads;
-    }
-
-    /** What is to become better. */
-    public ObjectProperty<Metric> metric() {
-        return metric;
-    }
-
-    /** What must hold in every run. */
-    public TextInput<List<SearchObjective.Bound>> conditions() {
-        return conditions;
-    }
-
-    /** How many orderings are tried; none if only time counts. */
-    public TextInput<Optional<Long>> orderings() {
-        return orderings;
-    }
-
-    /** After how many seconds the search ends; 0: not by time. */
-    public ObjectProperty<Integer> seconds() {
-        return seconds;
-    }
-
-    public TextInput<Long> seed() {
-        return seed;
-    }
-
-    /** Seeds or parts that it is chosen by. */
-    public TextInput<Long> train() {
-        return train;
-    }
-
-    /** Seeds or parts that the choice is checked on. */
-    public TextInput<Long> check() {
-        return check;
-    }
-
-    /** What is asked; nothing while something is wrong, or no end is named. */
-    public ReadOnlyObjectProperty<Optional<OrderingQuestion>> questionProperty() {
-        return question.getReadOnlyProperty();
     }
 }

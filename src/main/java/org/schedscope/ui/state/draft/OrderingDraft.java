@@ -1,30 +1,27 @@
 package org.schedscope.ui.state.draft;
 
 import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.session.Session;
 
-/** An ordering while it is typed. */
-public final class OrderingDraft {
+/** Ordering as a formula. */
+public final class OrderingDraft extends Form {
     private static final String FIRST = "(now - arrival + rank + 1) / cp";
     private static final Notation<ExpressionPolicy> ORDERING = new Notation<>(policy -> policy.name().substring(1),
             text -> ExpressionPolicy.of(ExpressionPolicy.MARK + text));
 
     private final RunController runs;
-    private final TextInput<ExpressionPolicy> expression;
+    /** Refuses with an {@link org.schedscope.syntax.SyntaxException}, which has the place of the mistake. */
+    public final Field<ExpressionPolicy> expression;
 
     /** Begins with the ordering of the open run if it was typed, else with an example. */
     public OrderingDraft(Session session) {
         runs = session.runs();
         String policy = runs.run().setup().policy();
-        expression = TextInput.checked("expression", ORDERING, ExpressionPolicy.isMeantBy(policy) ? policy.substring(1).strip() : FIRST);
-    }
-
-    /** What is wrong with it is an {@link org.schedscope.syntax.SyntaxException}, which knows where. */
-    public TextInput<ExpressionPolicy> expression() {
-        return expression;
+        expression = typed("expression", ORDERING, ExpressionPolicy.isMeantBy(policy) ? policy.substring(1).strip() : FIRST);
     }
 
     /** Whether it can be run, but keys are worked out anew in every pass. */

@@ -10,14 +10,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
+import org.jfree.data.io.CSV;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
@@ -32,14 +30,16 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Choice;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 
-/** A picture or table of the open run, as it was when this was made, on its way to a file or to the clipboard. */
-public final class PictureDraft {
+/** A picture or table of the open run, frozen when this is made, on its way to a file or to the clipboard. */
+public final class PictureDraft extends Form {
     /** The ending of a file of figures. */
     public static final String CSV = "csv";
     private static final double PREVIEW = 0.4;
@@ -52,28 +52,37 @@ public final class PictureDraft {
     /** What the settings remember of pictures: format, width, type, pixels of an inch, caption, folder. */
     private static final String REMEMBERED = "picture";
     private static final int PARTS = 6;
-    /** Papers and lectures want lines that stay sharp. */
+    /** Lines stay sharp in papers and lectures. */
     private static final String FIRST_FORMAT = "pdf";
 
     private final Settings remembering;
     private Path folder = Path.of("").toAbsolutePath();
-    private final TextInput<Path> file = TextInput.checked("file", new Notation<>(Path::toString, PictureDraft::path), "picture");
+    /** Where it goes: a file that is not there yet until another is typed. */
+    public final Field<Path> file = typed("file", new Notation<>(Path::toString, PictureDraft::path), "picture");
     private final FileExporter exporter;
     private final Consumer<Ask> previews;
     private final Consumer<Ask> copies;
     private final List<Exportable> whole;
     private final List<Exportable> shown;
-    private final ObjectProperty<String> what = new SimpleObjectProperty<>(this, "what");
-    private final ObjectProperty<String> format = new SimpleObjectProperty<>(this, "format");
-    private final ObjectProperty<Theme> theme;
-    private final TextInput<Double> scale = TextInput.checked("scale", above0("scale", 20), "1");
-    private final TextInput<Optional<Double>> width = TextInput.checked("width", Notation.optional(above0("width", 2_000)), "");
-    private final TextInput<Double> font = TextInput.checked("font", above0("font", 72), "8");
-    private final TextInput<Double> dpi = TextInput.checked("dpi", above0("dpi", 2_400), "300");
-    private final BooleanProperty captioned = new SimpleBooleanProperty(this, "captioned", true);
-    private final BooleanProperty shownOnly = new SimpleBooleanProperty(this, "shownOnly", false);
-    private final ObjectProperty<Optional<byte[]>> preview = new SimpleObjectProperty<>(this, "preview", Optional.empty());
-    private final ObjectProperty<Optional<Copy>> copied = new SimpleObjectProperty<>(this, "copied", Optional.empty());
+    public final Choice<Exportable> what;
+    /** One of {@link #formats()}. */
+    public final ObjectProperty<String> format = new SimpleObjectProperty<>(this, "format");
+    public final Choice<Theme> theme;
+    /** How much larger than laid out, as it is typed. */
+    public final Field<Double> scale = typed("scale", above0("scale", 20), "1");
+    /** How wide a page is, in millimetres, as it is typed; empty for a picture for the screen. */
+    public final Field<Optional<Double>> width = typed("width", Notation.optional(above0("width", 2_000)), "");
+    /** Size of type on a page, in points, as it is typed. */
+    public final Field<Double> font = typed("font", above0("font", 72), "8");
+    /** Pixels of an inch of a page, as they are typed. */
+    public final Field<Double> dpi = typed("dpi", above0("dpi", 2_400), "300");
+    /** Whether headline and caption are above the picture. */
+    public final Choice<Boolean> captioned = flag("caption", true);
+    /** Whether charts over time show only the ticks that the window shows. */
+    public final Choice<Boolean> shownOnly = flag("shown", false);
+    /** A small PNG of what is chosen; none of what has no picture, or until it is drawn. */
+    public final ObjectProperty<Optional<byte[]>> preview = new SimpleObjectProperty<>(this, "preview", Optional.empty());
+    public final ObjectProperty<Optional<Copy>> copied = new SimpleObjectProperty<>(this, "copied", Optional.empty());
 
     /** What is to be drawn how. */
     private record Ask(Exportable exportable, PictureLook look) {
@@ -129,10 +138,10 @@ public final class PictureDraft {
         this.whole = whole;
         this.shown = shown;
         exporter = session.exports();
-        theme = new SimpleObjectProperty<>(this, "theme", session.settings().themeProperty().get());
+        theme = choice("theme", session.settings().themeProperty().get(), List.of(Theme.values()));
         previews = session.answering(Ask::png, preview::set);
         copies = session.answering(Ask::copy, copy -> copied.set(Optional.of(copy)));
-        what.set(whole.get(0).name());
+        what = choice("what", whole.get(0), whole);
         remembering = session.settings();
         recall();
         // Figures are those of a marked range: so are the charts, unless that is taken back.
@@ -156,9 +165,9 @@ public final class PictureDraft {
         String[] parts = remembering.remembered(REMEMBERED).orElse("").split("\n", -1);
         if (parts.length == PARTS) {
             format.set(formats.contains(parts[0]) ? parts[0] : format.get());
-            width.textProperty().set(parts[1]);
-            font.textProperty().set(parts[2]);
-            dpi.textProperty().set(parts[3]);
+            width.type(parts[1]);
+            font.type(parts[2]);
+            dpi.type(parts[3]);
             captioned.set(Boolean.parseBoolean(parts[4]));
             folder = Files.isDirectory(Path.of(parts[5])) ? Path.of(parts[5]) : folder;
         }
@@ -172,9 +181,9 @@ public final class PictureDraft {
     private void name() {
         Path free = folder.resolve(fileName());
         for (int number = 2; Files.exists(free); number++) {
-            free = folder.resolve(what.get() + "-" + number + "." + format.get());
+            free = folder.resolve(what.get().name() + "-" + number + "." + format.get());
         }
-        file.textProperty().set(free.toString());
+        file.type(free.toString());
     }
 
     private static Path path(String text) {
@@ -215,12 +224,7 @@ public final class PictureDraft {
     }
 
     private Exportable chosen() {
-        return (shownOnly.get() ? shown : whole).stream().filter(each -> each.name().equals(what.get())).findFirst().orElseThrow();
-    }
-
-    /** All that can be exported. */
-    public List<Exportable> exportables() {
-        return whole;
+        return (shownOnly.get() ? shown : whole).stream().filter(each -> each.name().equals(what.get().name())).findFirst().orElseThrow();
     }
 
     /** In what formats the chosen one can be written: endings of files, the usual one first. */
@@ -252,7 +256,7 @@ public final class PictureDraft {
         return width.valueProperty().get().flatMap(each -> each).filter(paper -> paper < least).isPresent();
     }
 
-    /** @param across pixels of an image in all, whatever is asked for */
+    /** @param across pixels of an image in all */
     private PictureLook look(double factor, OptionalDouble across) {
         Optional<Double> paper = width.valueProperty().get().flatMap(each -> each);
         double type = font.valueProperty().get().orElse(FONT);
@@ -275,7 +279,7 @@ public final class PictureDraft {
                     return number;
                 }
             } catch (NumberFormatException noNumber) {
-                // Told below.
+                // Refused below.
             }
             throw new ModelException(Message.of("picture", name + ".wrong"));
         });
@@ -283,14 +287,12 @@ public final class PictureDraft {
 
     /** Whether something that is typed cannot be taken. */
     public ObservableValue<Boolean> wrongProperty() {
-        return Bindings.createBooleanBinding(
-                () -> isTooNarrow() || Stream.of(scale, width, font, dpi, file).anyMatch(each -> each.valueProperty().get().isEmpty()),
-                file.valueProperty(), scale.valueProperty(), width.valueProperty(), font.valueProperty(), dpi.valueProperty());
+        return Bindings.createBooleanBinding(() -> isTooNarrow() || isWrong(), values());
     }
 
     /** A name for the file, with the ending of the chosen format. */
     public String fileName() {
-        return what.get() + "." + format.get();
+        return what.get().name() + "." + format.get();
     }
 
     /** Writes the chosen one in the chosen format, with that ending if the name has none of ours. */
@@ -301,11 +303,6 @@ public final class PictureDraft {
         exporter.save(named, contents(meant.orElse(format.get())));
         remembering.remember(REMEMBERED, String.join("\n", meant.orElse(format.get()), width.text(), font.text(), dpi.text(),
                 Boolean.toString(captioned.get()), String.valueOf(named.toAbsolutePath().getParent())));
-    }
-
-    /** Where it goes: a file that is not there yet until another is typed. */
-    public TextInput<Path> file() {
-        return file;
     }
 
     /** Whether that file is there and would be replaced. */
@@ -322,58 +319,5 @@ public final class PictureDraft {
     /** Puts the chosen one together for the clipboard; {@link #copiedProperty()} has it then. */
     public void copy() {
         copies.accept(new Ask(chosen(), look()));
-    }
-
-    /** The name of what is chosen. */
-    public ObjectProperty<String> whatProperty() {
-        return what;
-    }
-
-    /** One of {@link #formats()}. */
-    public ObjectProperty<String> formatProperty() {
-        return format;
-    }
-
-    public ObjectProperty<Theme> themeProperty() {
-        return theme;
-    }
-
-    /** How much larger than laid out, as it is typed. */
-    public TextInput<Double> scale() {
-        return scale;
-    }
-
-    /** How wide a page is, in millimetres, as it is typed; empty for a picture for the screen. */
-    public TextInput<Optional<Double>> width() {
-        return width;
-    }
-
-    /** Size of type on a page, in points, as it is typed. */
-    public TextInput<Double> font() {
-        return font;
-    }
-
-    /** Pixels of an inch of a page, as they are typed. */
-    public TextInput<Double> dpi() {
-        return dpi;
-    }
-
-    /** Whether headline and caption stand above the picture. */
-    public BooleanProperty captionedProperty() {
-        return captioned;
-    }
-
-    /** Whether charts over time show only the ticks that the window shows. */
-    public BooleanProperty shownOnlyProperty() {
-        return shownOnly;
-    }
-
-    /** A small PNG of what is chosen; none of what has no picture, or until it is drawn. */
-    public ObjectProperty<Optional<byte[]>> previewProperty() {
-        return preview;
-    }
-
-    public ObjectProperty<Optional<Copy>> copiedProperty() {
-        return copied;
     }
 }

@@ -22,27 +22,30 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 
 /** The choices of the next run while they are edited. Nothing runs before they are applied, and then only if nothing is wrong with them. */
 public final class RunDraft {
     private static final List<String> NETWORKS = List.of(RunSetting.AS_GIVEN, "none", "ccr:0.2", "thin-tree:0.2:-1");
 
-    private final RunSetup from;
+    /** What the run is made of that this began with. */
+    public final RunSetup from;
     private final BiFunction<String, String, List<Parameter>> parametersOf;
-    private final RunSetting policy = RunSetting.open("policy", defaultFirst(), RunDraft::checkPolicy);
+    public final RunSetting policy = RunSetting.open("policy", defaultFirst(), RunDraft::checkPolicy);
     private String lastPolicy;
     private final boolean goesOn;
-    private final RunSetting scheduler = RunSetting.choice("scheduler", Schedulers.names(), this::checkScheduler);
+    public final RunSetting scheduler = RunSetting.choice("scheduler", Schedulers.names(), this::checkScheduler);
     private final RunSetting network = RunSetting.open("network", NETWORKS, asGivenOr(NetworkTexts::parse));
     private final RunSetting estimate = RunSetting.open("estimate", estimates(), asGivenOr(EstimateModels::parse));
     private final RunSetting memory = RunSetting.choice("memory", List.of(RunSetting.AS_GIVEN, RunSpec.ON, RunSpec.OFF),
             text -> {});
-    private final TextInput<Long> seed = TextInput.checked("seed", Notation.SEED, Long.toString(Schedulers.DEFAULT.seed()));
-    private final List<RunSetting> inputSettings = List.of(network, estimate, memory, RunSetting.open(seed, List.of(seed.text())));
-    private final ObservableList<RunSetting> parameters = FXCollections.observableArrayList();
+    private final Field<Long> seed = Field.checked("seed", Notation.SEED, Long.toString(Schedulers.DEFAULT.seed()));
+    /** What is done to what was read, and the seed of all draws. */
+    public final List<RunSetting> inputSettings = List.of(network, estimate, memory, RunSetting.open(seed, List.of(seed.text())));
+    /** What can be set for the scheduler and the policy that are chosen now. */
+    public final ObservableList<RunSetting> parameters = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Optional<RunChoices>> choices = new ReadOnlyObjectWrapper<>(this, "choices", Optional.empty());
 
     /** The choices of a run, to be changed. */
@@ -118,7 +121,7 @@ public final class RunDraft {
         network.set(shown.network().orElse(RunSetting.AS_GIVEN));
         estimate.set(shown.parameters().getOrDefault(RunSpec.ESTIMATE, RunSetting.AS_GIVEN));
         memory.set(shown.parameters().getOrDefault(RunSpec.MEMORY, RunSetting.AS_GIVEN));
-        seed.textProperty().set(Long.toString(shown.seed()));
+        seed.type(Long.toString(shown.seed()));
         parameters.clear();
         listParameters(shown.parameters());
     }
@@ -193,28 +196,5 @@ public final class RunDraft {
     /** What was chosen; nothing while something is wrong. */
     public ReadOnlyObjectProperty<Optional<RunChoices>> choicesProperty() {
         return choices.getReadOnlyProperty();
-    }
-
-    /** What the run is made of that this began with. */
-    public RunSetup from() {
-        return from;
-    }
-
-    public RunSetting policy() {
-        return policy;
-    }
-
-    public RunSetting scheduler() {
-        return scheduler;
-    }
-
-    /** What can be set for the scheduler and the policy that are chosen now. */
-    public ObservableList<RunSetting> parameters() {
-        return parameters;
-    }
-
-    /** What is done to what was read, and the seed of all draws. */
-    public List<RunSetting> inputSettings() {
-        return inputSettings;
     }
 }

@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 
 /**
  * One thing to choose for a run.
  *
  * @param input named as on a command line, without dashes
  * @param choices what there is to choose from, or examples if anything may be written
- * @param open whether other texts than the choices may stand in the input
- * @param usual the text of a run that says nothing
+ * @param open whether the input accepts other texts than the choices
+ * @param usual the default text
  * @param parameter the parameter of the scheduler or policy that this sets, if it is one
  */
-public record RunSetting(TextInput<?> input, List<String> choices, boolean open, String usual, Optional<Parameter> parameter) {
-    /** The text of what is left as the files say. */
+public record RunSetting(Field<?> input, List<String> choices, boolean open, String usual, Optional<Parameter> parameter) {
+    /** The text for values of the files. */
     static final String AS_GIVEN = "";
 
     public RunSetting {
@@ -26,23 +26,23 @@ public record RunSetting(TextInput<?> input, List<String> choices, boolean open,
 
     /** One of a few names; the first is the default. */
     static RunSetting choice(String name, List<String> choices, Consumer<String> rule) {
-        TextInput<?> input = TextInput.checked(name, Notation.TEXT, choices.get(0), rule);
+        Field<?> input = Field.checked(name, Notation.TEXT, choices.get(0), rule);
         return new RunSetting(input, choices, false, choices.get(0), Optional.empty());
     }
 
-    /** Anything that stands the rule; the first example is the default. */
+    /** Any text that the rule accepts; the first example is the default. */
     static RunSetting open(String name, List<String> examples, Consumer<String> rule) {
-        return open(TextInput.checked(name, Notation.TEXT, examples.get(0), rule), examples);
+        return open(Field.checked(name, Notation.TEXT, examples.get(0), rule), examples);
     }
 
-    /** Anything that the input takes; the first example, which stands there, is the default. */
-    static RunSetting open(TextInput<?> input, List<String> examples) {
+    /** Any text that the input accepts; the first example is the default. */
+    static RunSetting open(Field<?> input, List<String> examples) {
         return new RunSetting(input, examples, true, examples.get(0), Optional.empty());
     }
 
-    /** @param usual its value if nothing is said, which a preset may have changed */
+    /** @param usual its default value, which a preset may change */
     static RunSetting of(Parameter parameter, String usual) {
-        TextInput<?> input = TextInput.checked(parameter.name(), Notation.TEXT, usual, parameter::check);
+        Field<?> input = Field.checked(parameter.name(), Notation.TEXT, usual, parameter::check);
         return parameter instanceof Parameter.Choice<?> choice
                 ? new RunSetting(input, choice.values(), false, usual, Optional.of(parameter))
                 : new RunSetting(input, List.of(parameter.defaultValue()), true, usual, Optional.of(parameter));
@@ -58,7 +58,7 @@ public record RunSetting(TextInput<?> input, List<String> choices, boolean open,
     }
 
     void set(String text) {
-        input.textProperty().set(text);
+        input.type(text);
     }
 
     boolean isWrong() {

@@ -1,11 +1,8 @@
 package org.schedscope.ui.state.edit;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,42 +10,48 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.UndoSteps;
 import org.schedscope.ui.state.field.BlockedReason;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
-/** What workloads and platforms have in common while they are edited: steps back and forward, what is wrong, applying and saving. */
-public abstract class InputEditor {
+/** Form that edits an input of the run: steps back and forward, applying and saving. */
+public abstract class InputEditor extends Form {
     private final Session session;
     private final UndoSteps steps = new UndoSteps();
     private final Object first = steps.markProperty().get();
-    private final ReadOnlyObjectWrapper<BlockedReason> blocked = new ReadOnlyObjectWrapper<>(this, "blocked", BlockedReason.UNCHANGED);
-    private final ReadOnlyObjectWrapper<Optional<String>> refusal = new ReadOnlyObjectWrapper<>(this, "refusal", Optional.empty());
-    private final ReadOnlyBooleanWrapper canUndo = new ReadOnlyBooleanWrapper(this, "canUndo");
-    private final ReadOnlyBooleanWrapper canRedo = new ReadOnlyBooleanWrapper(this, "canRedo");
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
-    private final ReadOnlyObjectWrapper<Optional<Path>> saved = new ReadOnlyObjectWrapper<>(this, "saved", Optional.empty());
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state",
+            new State(BlockedReason.UNCHANGED, false, false, Optional.empty(), Optional.empty()));
+    private Optional<String> refusal = Optional.empty();
+    private Optional<Path> saved = Optional.empty();
     private Object savedMark = new Object();
+
+    /**
+     * What can be done.
+     *
+     * @param blocked reason not to apply
+     * @param sentence why the last action was refused, or a task without room
+     * @param saved the file that was saved last
+     */
+    public record State(BlockedReason blocked, boolean canUndo, boolean canRedo, Optional<String> sentence, Optional<Path> saved) {
+        public boolean isWrong() {
+            return blocked == BlockedReason.WRONG;
+        }
+    }
 
     InputEditor(Session session) {
         this.session = session;
     }
 
-    /** To be called at the end of the constructor. */
+    /** Shows the first values; to be called at the end of the constructor. */
     final void begin() {
-        inputs().forEach(input -> input.complaintProperty().addListener((property, before, now) -> check()));
+        typed().forEach(field -> field.complaintProperty().addListener((property, before, now) -> check()));
         refresh();
     }
 
-    /** All that can be typed. */
-    abstract List<TextInput<?>> inputs();
-
-    /** Has every input show what holds. */
-    abstract void showWhatHolds();
-
-    static List<TextInput<?>> inputs(List<BoundInput<?>> bound) {
-        return bound.stream().<TextInput<?>>map(BoundInput::input).toList();
-    }
+    /** Has every field show its value. */
+    abstract void showValues();
 
     /** The first task that finds no room on the platform, in a sentence. */
     abstract Optional<String> noRoom();
@@ -57,78 +60,74 @@ public abstract class InputEditor {
     abstract RunSetup edited();
 
     /**
-     * Writes what holds, and remembers where.
+     * Writes the edited input.
      *
      * @param file with an ending of the format
-     * @param then called when it is there
+     * @param then called once it is written
      */
     abstract void write(Path file, Runnable then);
 
-    /** What files of this end with. */
+    /** Ending of files of the format. */
     public abstract String ending();
 
-    /** A name for the file. */
+    /** Proposed name of the file. */
     public abstract String fileName();
 
     final Session session() {
         return session;
     }
 
-    /** Does something that can be undone. The same in a row is one step. */
+    /** Does something that can be undone; repeated for the same thing, it is one step. */
     final void perform(Object what, Runnable act, Runnable undo) {
         steps.perform(what, act, undo);
         refresh();
     }
 
-    /** Does something that may be refused, which is told below instead of at a field. */
+    /** Does something that may be refused as a whole, not at a field. */
     final void attempt(Runnable action) {
         steps.pause();
         try {
             action.run();
         } catch (IllegalArgumentException refused) {
-            refusal.set(Optional.of(SpokenLanguage.tell(refused)));
+            refusal = Optional.of(SpokenLanguage.tell(refused));
+            check();
         }
         steps.pause();
     }
 
-    /** Something else is selected now. */
+    /** Shows another selection; the next edit is a step of its own. */
     final void navigated() {
         steps.pause();
         refresh();
     }
 
     private void refresh() {
-        refusal.set(Optional.empty());
-        showWhatHolds();
-        canUndo.set(steps.canUndo());
-        canRedo.set(steps.canRedo());
+        refusal = Optional.empty();
+        showValues();
         check();
         changes.set(changes.get() + 1);
     }
 
-    private boolean isWrong() {
-        return inputs().stream().anyMatch(TextInput::isWrong);
-    }
-
     private void check() {
         boolean wrong = isWrong();
-        canUndo.set(wrong || steps.canUndo());
-        boolean news = steps.markProperty().get() != first || isSaved();
-        blocked.set(wrong ? BlockedReason.WRONG : noRoom().isPresent() ? BlockedReason.NO_ROOM
-                : news ? BlockedReason.NONE : BlockedReason.UNCHANGED);
+        Optional<String> noRoom = wrong ? Optional.empty() : noRoom();
+        boolean news = mark() != first || isSaved();
+        BlockedReason blocked = wrong ? BlockedReason.WRONG : noRoom.isPresent() ? BlockedReason.NO_ROOM
+                : news ? BlockedReason.NONE : BlockedReason.UNCHANGED;
+        state.set(new State(blocked, wrong || steps.canUndo(), steps.canRedo(), refusal.or(() -> noRoom), saved));
     }
 
-    /** One step back; the first step back from a text that is wrong is to what held before it. */
+    /** Undoes a step; the first step back from a wrong text is to the value before it. */
     public final void undo() {
         boolean wrong = isWrong();
-        inputs().forEach(TextInput::giveUp);
+        typed().forEach(Field::giveUp);
         if (!wrong) {
             steps.undo();
         }
         navigated();
     }
 
-    /** One step forward again. */
+    /** Does an undone step again. */
     public final void redo() {
         if (!isWrong()) {
             steps.redo();
@@ -136,7 +135,7 @@ public abstract class InputEditor {
         }
     }
 
-    /** Runs it. Tells why not, if it is too much to be run. */
+    /** Runs the edited input; returns why not, if it is too large. */
     public final Optional<String> apply() {
         try {
             session.runs().openEdited(edited());
@@ -146,63 +145,43 @@ public abstract class InputEditor {
         }
     }
 
-    /** Writes what holds as native JSON, on a worker; a name without the ending gets it. */
+    /** Saves it as JSON, on a worker; adds the ending to a name without it. */
     public final void save(Path target) {
         String name = String.valueOf(target.getFileName());
         boolean ends = name.toLowerCase(Locale.ROOT).endsWith(ending()) || name.toLowerCase(Locale.ROOT).endsWith(ending() + ".gz");
         Path file = (ends ? target : target.resolveSibling(name + ending())).toAbsolutePath().normalize();
-        Object mark = steps.markProperty().get();
+        Object mark = mark();
         attempt(() -> write(file, () -> {
             savedMark = mark;
-            saved.set(Optional.of(file));
+            saved = Optional.of(file);
             navigated();
         }));
     }
 
-    /** How many steps can be undone. */
+    /** Number of steps that can be undone. */
     final int steps() {
         return steps.count();
     }
 
-    /** Stands for what holds now: the same object means that the same holds. */
+    /** Identity of the current value: the same object means the same value. */
     final Object mark() {
         return steps.markProperty().get();
     }
 
-    /** Whether what holds is in the file that was saved last. */
+    /** Whether the current value is in the file that was saved last. */
     final boolean isSaved() {
-        return steps.markProperty().get() == savedMark;
+        return mark() == savedMark;
     }
 
-    /** The file that was saved last. */
-    public final ReadOnlyObjectProperty<Optional<Path>> savedProperty() {
-        return saved.getReadOnlyProperty();
+    public final ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
     }
 
-    /** What keeps the sheet from being applied. */
-    public final ReadOnlyObjectProperty<BlockedReason> blockedProperty() {
-        return blocked.getReadOnlyProperty();
+    public final State state() {
+        return state.get();
     }
 
-    /** Why the last thing that was asked for was not done, if it was not, or what finds no room. */
-    public final Optional<String> sentence() {
-        return refusal.get().or(() -> blocked.get() == BlockedReason.NO_ROOM ? noRoom() : Optional.empty());
-    }
-
-    /** Why the last thing that was asked for was not done, if it was not. */
-    public final ReadOnlyObjectProperty<Optional<String>> refusalProperty() {
-        return refusal.getReadOnlyProperty();
-    }
-
-    public final ReadOnlyBooleanProperty canUndoProperty() {
-        return canUndo.getReadOnlyProperty();
-    }
-
-    public final ReadOnlyBooleanProperty canRedoProperty() {
-        return canRedo.getReadOnlyProperty();
-    }
-
-    /** Rises whenever something else holds or is selected. */
+    /** Counts changes of the value and of the selection. */
     public final ReadOnlyIntegerProperty changesProperty() {
         return changes.getReadOnlyProperty();
     }

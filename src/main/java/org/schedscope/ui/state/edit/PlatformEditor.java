@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.RunInput;
@@ -25,8 +24,8 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.UnplaceableTaskException;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
@@ -36,7 +35,7 @@ import org.schedscope.ui.state.session.Session;
  */
 public final class PlatformEditor extends InputEditor {
     /** A line of the tree. */
-    public record Line(PlatformNode node, int depth) {
+    public record Line(PlatformNode node, int depth, Optional<String> under) {
         public boolean isCluster() {
             return node instanceof Cluster;
         }
@@ -53,8 +52,6 @@ public final class PlatformEditor extends InputEditor {
     private final List<Job> demands;
     private final ReadOnlyObjectWrapper<Platform> platform;
     private final ReadOnlyObjectWrapper<String> node;
-    private final List<BoundInput<?>> whole;
-    private final List<BoundInput<?>> ofNode;
 
     /** Begins with the open run's platform. */
     public PlatformEditor(Session session) {
@@ -67,23 +64,20 @@ public final class PlatformEditor extends InputEditor {
         demands = log ? List.of() : demands(setup.files().loaded().workload().jobs());
         platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.files().platform().platform());
         node = new ReadOnlyObjectWrapper<>(this, "node", platform.get().clusters().get(0).id());
-        whole = List.of(
-                ofWhole("platform-name", Notation.TEXT, Platform::name,
-                        (was, name) -> new Platform(name, was.root(), was.network(), was.shares())),
-                ofWhole("network", NETWORK, Platform::network, Platform::withNetwork),
-                ofWhole("shares", EditNotations.SHARES, Platform::shares,
-                        (was, shares) -> new Platform(was.name(), was.root(), was.network(), shares)));
-        ofNode = List.of(
-                new BoundInput<>(TextInput.applied("node-id", Notation.TEXT, this::renameNode), () -> Optional.of(node.get())),
-                new BoundInput<>(TextInput.applied("under", Notation.TEXT,
-                        router -> set("under", withRoot(PlatformTree.under(root(), row().node(), router)))), () -> row().under()),
-                ofCluster("cluster-cores", EditNotations.COUNT, Cluster::cores, Cluster::withCores),
-                ofCluster("cluster-kind", Notation.TEXT, Cluster::kind,
-                        (was, kind) -> new Cluster(was.id(), was.cores(), kind, was.speed(), was.memory())),
-                ofCluster("speed", EditNotations.RATIO, Cluster::speed,
-                        (was, speed) -> new Cluster(was.id(), was.cores(), was.kind(), speed, was.memory())),
-                ofCluster("cluster-memory", EditNotations.OPTIONAL_WHOLE, Cluster::memory,
-                        (was, memory) -> new Cluster(was.id(), was.cores(), was.kind(), was.speed(), memory)));
+        ofWhole("platform-name", Notation.TEXT, Platform::name, (was, name) -> new Platform(name, was.root(), was.network(), was.shares()));
+        ofWhole("network", NETWORK, Platform::network, Platform::withNetwork);
+        ofWhole("shares", EditNotations.SHARES, Platform::shares,
+                (was, shares) -> new Platform(was.name(), was.root(), was.network(), shares));
+        add(Field.bound("node-id", Notation.TEXT, () -> Optional.of(node.get()), this::renameNode));
+        add(Field.bound("under", Notation.TEXT, () -> row().under(),
+                router -> set("under", withRoot(PlatformTree.under(root(), row().node(), router)))));
+        ofCluster("cluster-cores", EditNotations.COUNT, Cluster::cores, Cluster::withCores);
+        ofCluster("cluster-kind", Notation.TEXT, Cluster::kind,
+                (was, kind) -> new Cluster(was.id(), was.cores(), kind, was.speed(), was.memory()));
+        ofCluster("speed", EditNotations.RATIO, Cluster::speed,
+                (was, speed) -> new Cluster(was.id(), was.cores(), was.kind(), speed, was.memory()));
+        ofCluster("cluster-memory", EditNotations.OPTIONAL_WHOLE, Cluster::memory,
+                (was, memory) -> new Cluster(was.id(), was.cores(), was.kind(), was.speed(), memory));
         begin();
     }
 
@@ -92,23 +86,21 @@ public final class PlatformEditor extends InputEditor {
         for (Job job : jobs) {
             for (Task task : job.tasks()) {
                 found.computeIfAbsent(new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet()),
-                        demand -> job.withTasks(List.of(TaskEdits.withParents(task, List.of()))));
+                        demand -> job.withTasks(List.of(task.withParents(List.of()))));
             }
         }
         return List.copyOf(found.values());
     }
 
-    private <T> BoundInput<T> ofWhole(String name, Notation<T> notation, Function<Platform, T> now,
-            BiFunction<Platform, T, Platform> change) {
-        return new BoundInput<>(TextInput.applied(name, notation, value -> set(name, change.apply(now(), value))),
-                () -> Optional.of(now.apply(now())));
+    private <T> void ofWhole(String name, Notation<T> notation, Function<Platform, T> get, BiFunction<Platform, T, Platform> set) {
+        add(Field.bound(name, notation, () -> Optional.of(get.apply(now())), value -> set(name, set.apply(now(), value))));
     }
 
-    private <T> BoundInput<T> ofCluster(String name, Notation<T> notation, Function<Cluster, T> now,
-            BiFunction<Cluster, T, Cluster> change) {
-        return new BoundInput<>(TextInput.applied(name, notation, value -> set(List.of(name, node.get()),
-                withRoot(PlatformTree.changed(root(), node.get(), was -> change.apply((Cluster) was, value))))),
-                () -> row().node() instanceof Cluster cluster ? Optional.of(now.apply(cluster)) : Optional.empty());
+    private <T> void ofCluster(String name, Notation<T> notation, Function<Cluster, T> get, BiFunction<Cluster, T, Cluster> set) {
+        add(Field.bound(name, notation,
+                () -> row().node() instanceof Cluster cluster ? Optional.of(get.apply(cluster)) : Optional.empty(),
+                value -> set(List.of(name, node.get()),
+                        withRoot(PlatformTree.changed(root(), node.get(), was -> set.apply((Cluster) was, value))))));
     }
 
     private Platform now() {
@@ -123,7 +115,7 @@ public final class PlatformEditor extends InputEditor {
         return new Platform(now().name(), root, now().network(), now().shares());
     }
 
-    private PlatformTree.Row row() {
+    private Line row() {
         return PlatformTree.rows(root()).stream().filter(each -> each.node().id().equals(node.get())).findFirst().orElseThrow();
     }
 
@@ -194,14 +186,14 @@ public final class PlatformEditor extends InputEditor {
     }
 
     private String free(String letter) {
-        List<PlatformTree.Row> rows = PlatformTree.rows(root());
+        List<Line> rows = PlatformTree.rows(root());
         return EditNotations.free(letter, 1, id -> rows.stream().anyMatch(row -> row.node().id().equals(id)));
     }
 
     /** Removes what is selected, with all below it and its links. */
     public void remove() {
         attempt(() -> {
-            PlatformTree.Row row = row();
+            Line row = row();
             PlatformNode rest = PlatformTree.without(root(), node.get());
             NetworkModel network = now().network();
             if (row.node() instanceof Cluster) {
@@ -225,14 +217,8 @@ public final class PlatformEditor extends InputEditor {
     }
 
     @Override
-    List<TextInput<?>> inputs() {
-        return Stream.concat(wholeInputs().stream(), nodeInputs().stream()).toList();
-    }
-
-    @Override
-    void showWhatHolds() {
-        whole.forEach(input -> input.show(true));
-        ofNode.forEach(input -> input.show(true));
+    void showValues() {
+        typed().forEach(field -> field.show(true));
     }
 
     @Override
@@ -248,7 +234,7 @@ public final class PlatformEditor extends InputEditor {
 
     @Override
     RunSetup edited() {
-        return EditedInputs.with(setup, now(), isSaved() ? savedProperty().get() : Optional.empty());
+        return EditedInputs.with(setup, now(), isSaved() ? state().saved() : Optional.empty());
     }
 
     @Override
@@ -278,16 +264,6 @@ public final class PlatformEditor extends InputEditor {
 
     /** The tree, every node before those below it. */
     public List<Line> lines() {
-        return PlatformTree.rows(root()).stream().map(row -> new Line(row.node(), row.depth())).toList();
-    }
-
-    /** What can be typed of the platform. */
-    public List<TextInput<?>> wholeInputs() {
-        return inputs(whole);
-    }
-
-    /** What can be typed of the selected router or cluster. */
-    public List<TextInput<?>> nodeInputs() {
-        return inputs(ofNode);
+        return PlatformTree.rows(root());
     }
 }

@@ -13,24 +13,15 @@ final class PlatformTree {
     private PlatformTree() {
     }
 
-    /**
-     * A node as a line of a list.
-     *
-     * @param depth routers above it
-     * @param under id of the router that it is directly under; none of the root
-     */
-    record Row(PlatformNode node, int depth, Optional<String> under) {
-    }
-
     /** Every node before those below it. */
-    static List<Row> rows(PlatformNode root) {
-        List<Row> rows = new ArrayList<>();
+    static List<PlatformEditor.Line> rows(PlatformNode root) {
+        List<PlatformEditor.Line> rows = new ArrayList<>();
         collect(root, 0, Optional.empty(), rows);
         return rows;
     }
 
-    private static void collect(PlatformNode node, int depth, Optional<String> under, List<Row> rows) {
-        rows.add(new Row(node, depth, under));
+    private static void collect(PlatformNode node, int depth, Optional<String> under, List<PlatformEditor.Line> rows) {
+        rows.add(new PlatformEditor.Line(node, depth, under));
         if (node instanceof Router router) {
             router.children().forEach(child -> collect(child, depth + 1, Optional.of(router.id()), rows));
         }
@@ -54,7 +45,7 @@ final class PlatformTree {
     }
 
     /** With a node behind another one, or, of a router, as its last child. A tree of one cluster gets a router. */
-    static PlatformNode with(PlatformNode root, Row beside, PlatformNode node, String newRouter) {
+    static PlatformNode with(PlatformNode root, PlatformEditor.Line beside, PlatformNode node, String newRouter) {
         if (root instanceof Cluster) {
             return new Router(newRouter, List.of(root, node));
         }
@@ -87,7 +78,7 @@ final class PlatformTree {
     }
 
     /** With a node moved among its siblings, as far as there are any. */
-    static PlatformNode moved(PlatformNode root, Row row, int by) {
+    static PlatformNode moved(PlatformNode root, PlatformEditor.Line row, int by) {
         if (row.under().isEmpty()) {
             return root;
         }

@@ -3,29 +3,15 @@ package org.schedscope.ui.state.edit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
-import org.schedscope.model.ValueCurve;
 
-/** Jobs with one thing or task changed, added or gone. Edges tell parents by position, and are moved with them. */
+/** Jobs with one thing or task changed, added or gone. Edges have parents by position, and are moved with them. */
 final class TaskEdits {
     private TaskEdits() {
-    }
-
-    static Job withId(Job job, String id) {
-        return job.withId(id);
-    }
-
-    static Job withQueue(Job job, Optional<String> queue) {
-        return job.withQueue(queue);
-    }
-
-    static Job withValue(Job job, Optional<ValueCurve> value) {
-        return job.withValue(value);
     }
 
     static Job with(Job job, int position, Task task) {
@@ -34,27 +20,15 @@ final class TaskEdits {
         return job.withTasks(tasks);
     }
 
-    static Task withId(Task task, String id) {
-        return task.withId(id);
-    }
-
     static Task withTime(Task task, EditNotations.TaskTime time) {
         return task.withExecOn(time.on()).withExec(time.ticks());
-    }
-
-    static Task withEstimate(Task task, OptionalLong estimate) {
-        return task.withEstimate(estimate);
-    }
-
-    static Task withParents(Task task, List<Dependency> parents) {
-        return task.withParents(parents);
     }
 
     /** A task behind all others; a copy has the parents of what it is a copy of, and no children. */
     static Job add(Job job, Task task) {
         Set<String> ids = job.tasks().stream().map(Task::id).collect(Collectors.toSet());
         List<Task> tasks = new ArrayList<>(job.tasks());
-        tasks.add(withId(task, EditNotations.free("T", tasks.size() + 1, ids::contains)));
+        tasks.add(task.withId(EditNotations.free("T", tasks.size() + 1, ids::contains)));
         return job.withTasks(tasks);
     }
 
@@ -66,13 +40,13 @@ final class TaskEdits {
         }
         List<Dependency> parents = new ArrayList<>(after.parents());
         parents.add(new Dependency(parent, Optional.empty()));
-        return with(job, child, withParents(after, parents));
+        return with(job, child, after.withParents(parents));
     }
 
     /** Without an edge. */
     static Job removeEdge(Job job, int parent, int child) {
         Task after = job.tasks().get(child);
-        return with(job, child, withParents(after, after.parents().stream().filter(edge -> edge.parent() != parent).toList()));
+        return with(job, child, after.withParents(after.parents().stream().filter(edge -> edge.parent() != parent).toList()));
     }
 
     /** Without a task and the edges at both its sides. */
@@ -84,7 +58,7 @@ final class TaskEdits {
         for (int at = 0; at < job.tasks().size(); at++) {
             if (at != position) {
                 Task task = job.tasks().get(at);
-                tasks.add(task.parents().isEmpty() ? task : withParents(task, task.parents().stream()
+                tasks.add(task.parents().isEmpty() ? task : task.withParents(task.parents().stream()
                         .filter(edge -> edge.parent() != position)
                         .map(edge -> new Dependency(edge.parent() - (edge.parent() > position ? 1 : 0), edge.data())).toList()));
             }

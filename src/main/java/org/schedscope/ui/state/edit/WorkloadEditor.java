@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -17,8 +16,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
@@ -47,9 +46,6 @@ public final class WorkloadEditor extends InputEditor {
     private final ReadOnlyObjectWrapper<JobRow> row;
     private final ReadOnlyObjectWrapper<Integer> task = new ReadOnlyObjectWrapper<>(this, "task", 0);
     private final ObservableList<Integer> tasks = FXCollections.observableArrayList();
-    private final JobFields jobFields;
-    private final List<BoundInput<?>> heads = List.of(ofHead("workload-name", Head::name, Head::withName),
-            ofHead("unit", Head::unit, Head::withUnit));
     private Head head;
     private Workload written;
 
@@ -64,7 +60,20 @@ public final class WorkloadEditor extends InputEditor {
         head = new Head(workload.name(), workload.timeUnit());
         int selected = session.selection().get().job().orElse(0);
         row = new ReadOnlyObjectWrapper<>(this, "row", jobs.rows().get(Math.min(selected, jobs.rows().size() - 1)));
-        jobFields = new JobFields(new EditTarget());
+        ofHead("workload-name", Head::name, Head::withName);
+        ofHead("unit", Head::unit, Head::withUnit);
+        ofJob("job-id", Notation.TEXT, Job::id, Job::withId);
+        ofJob("user", Notation.TEXT, Job::user, Job::withUser);
+        ofJob("arrival", EditNotations.WHOLE, Job::arrival, Job::withArrival);
+        ofJob("queue", EditNotations.OPTIONAL_NAME, Job::queue, Job::withQueue);
+        ofJob("value", EditNotations.VALUE, Job::value, Job::withValue);
+        ofTask("task-id", Notation.TEXT, Task::id, Task::withId);
+        ofTask("exec", EditNotations.TIME, EditNotations.TaskTime::of, TaskEdits::withTime);
+        ofTask("cores", EditNotations.COUNT, Task::cores, Task::withCores);
+        ofTask("kind", Notation.TEXT, Task::kind, Task::withKind);
+        ofTask("memory", EditNotations.WHOLE, Task::memory, Task::withMemory);
+        ofTask("estimate", EditNotations.OPTIONAL_WHOLE, Task::estimate, Task::withEstimate);
+        ofTask("parents", EditNotations.parents(() -> job().tasks()), Task::parents, Task::withParents);
         begin();
     }
 
@@ -73,21 +82,31 @@ public final class WorkloadEditor extends InputEditor {
         return setup.files().loaded().workload().jobs().size() <= MOST_JOBS;
     }
 
-    private final class EditTarget implements JobFields.Target {
-        @Override
-        public Job job() {
-            return row.get().job();
-        }
+    private Job job() {
+        return row.get().job();
+    }
 
-        @Override
-        public int position() {
-            return task.get();
-        }
+    private Task selectedTask() {
+        return job().tasks().get(task.get());
+    }
 
-        @Override
-        public void set(String what, Job changed) {
-            WorkloadEditor.this.set(List.of(row.get(), what), changed, task.get());
-        }
+    private void ofHead(String name, Function<Head, String> get, BiFunction<Head, String, Head> set) {
+        add(Field.bound(name, Notation.TEXT, () -> Optional.of(get.apply(head)), text -> {
+            Head before = head;
+            Head changed = set.apply(before, text);
+            perform(name, () -> head = changed, () -> head = before);
+        }));
+    }
+
+    private <T> void ofJob(String name, Notation<T> notation, Function<Job, T> get, BiFunction<Job, T, Job> set) {
+        add(Field.bound(name, notation, () -> Optional.of(get.apply(job())),
+                value -> set(List.of(row.get(), name), set.apply(job(), value), task.get())));
+    }
+
+    private <T> void ofTask(String name, Notation<T> notation, Function<Task, T> get, BiFunction<Task, T, Task> set) {
+        add(Field.bound(name, notation, () -> Optional.of(get.apply(selectedTask())),
+                value -> set(List.of(row.get(), name + "@" + task.get()),
+                        TaskEdits.with(job(), task.get(), set.apply(selectedTask(), value)), task.get())));
     }
 
     private void set(Object what, Job changed, int toSelect) {
@@ -110,34 +129,21 @@ public final class WorkloadEditor extends InputEditor {
         task.set(Math.min(position, at.job().tasks().size() - 1));
     }
 
-    private BoundInput<String> ofHead(String what, Function<Head, String> now, BiFunction<Head, String, Head> change) {
-        return new BoundInput<>(TextInput.applied(what, Notation.TEXT, text -> {
-            Head before = head;
-            Head changed = change.apply(before, text);
-            perform(what, () -> head = changed, () -> head = before);
-        }), () -> Optional.of(now.apply(head)));
-    }
-
     @Override
-    List<TextInput<?>> inputs() {
-        return Stream.of(headInputs(), jobInputs(), taskInputs()).flatMap(List::stream).toList();
-    }
-
-    @Override
-    void showWhatHolds() {
-        heads.forEach(input -> input.show(true));
-        int count = row.get().job().tasks().size();
+    void showValues() {
+        int count = job().tasks().size();
         if (count > tasks.size()) {
             tasks.addAll(IntStream.range(tasks.size(), count).boxed().toList());
         } else if (count < tasks.size()) {
             tasks.remove(count, tasks.size());
         }
-        jobFields.show(canBeTyped());
+        List<Field<?>> heads = fields("workload-name", "unit");
+        typed().forEach(field -> field.show(heads.contains(field) || canBeTyped()));
     }
 
     /** Whether the job that is selected has few enough tasks. */
     public boolean canBeTyped() {
-        return row.get().job().tasks().size() <= MOST_TASKS;
+        return job().tasks().size() <= MOST_TASKS;
     }
 
     /** Selects another job. */
@@ -158,13 +164,13 @@ public final class WorkloadEditor extends InputEditor {
 
     /** A job of one task behind the one that is selected, of the same user and arrival. */
     public void addJob() {
-        Job beside = row.get().job();
+        Job beside = job();
         insert(new Job(freeId(), beside.user(), beside.arrival(), List.of(Task.of("T1", 1)), Optional.empty(), beside.queue()));
     }
 
     /** The same job once more, under another id. */
     public void duplicateJob() {
-        insert(row.get().job().withId(freeId()));
+        insert(job().withId(freeId()));
     }
 
     private String freeId() {
@@ -206,36 +212,34 @@ public final class WorkloadEditor extends InputEditor {
     }
 
     public void addTask() {
-        attempt(() -> set(new Object(), TaskEdits.add(row.get().job(), Task.of("T", 1)), Integer.MAX_VALUE));
+        attempt(() -> set(new Object(), TaskEdits.add(job(), Task.of("T", 1)), Integer.MAX_VALUE));
     }
 
     /** The same task once more, under another id and without children. */
     public void duplicateTask() {
-        attempt(() -> set(new Object(), TaskEdits.add(row.get().job(), row.get().job().tasks().get(task.get())), Integer.MAX_VALUE));
+        attempt(() -> set(new Object(), TaskEdits.add(job(), selectedTask()), Integer.MAX_VALUE));
     }
 
     /** Removes the task that is selected, and the edges at it. */
     public void removeTask() {
-        attempt(() -> set(new Object(), TaskEdits.remove(row.get().job(), task.get()), task.get()));
+        attempt(() -> set(new Object(), TaskEdits.remove(job(), task.get()), task.get()));
     }
 
     /** Has a task of the selected job come after another one, by their positions. */
     public void addEdge(int parent, int child) {
-        attempt(() -> set(new Object(), TaskEdits.addEdge(row.get().job(), parent, child), child));
+        attempt(() -> set(new Object(), TaskEdits.addEdge(job(), parent, child), child));
     }
 
     /** Has a task of the selected job no longer come after another one, by their positions. */
     public void removeEdge(int parent, int child) {
-        attempt(() -> set(new Object(), TaskEdits.removeEdge(row.get().job(), parent, child), child));
+        attempt(() -> set(new Object(), TaskEdits.removeEdge(job(), parent, child), child));
     }
 
     /** Has the selected task take other ticks, on all clusters; the same task again is the same step. */
     public void setTicks(long ticks) {
-        Job job = row.get().job();
-        Task changing = job.tasks().get(task.get());
-        if (changing.exec() != ticks) {
-            set("ticks@" + task.get(), TaskEdits.with(job, task.get(),
-                    TaskEdits.withTime(changing, new EditNotations.TaskTime(ticks, Map.of()))), task.get());
+        if (selectedTask().exec() != ticks) {
+            set("ticks@" + task.get(), TaskEdits.with(job(), task.get(),
+                    TaskEdits.withTime(selectedTask(), new EditNotations.TaskTime(ticks, Map.of()))), task.get());
         }
     }
 
@@ -244,7 +248,7 @@ public final class WorkloadEditor extends InputEditor {
         return jobs.noRoom();
     }
 
-    /** The workload as it stands. Takes as long as it is large. */
+    /** The edited workload. Takes time in proportion to its size. */
     Workload workload() {
         Workload opened = plain.files().loaded().workload();
         return new Workload(head.name(), head.unit(), opened.start(), opened.platform(), jobs.jobs());
@@ -252,10 +256,10 @@ public final class WorkloadEditor extends InputEditor {
 
     @Override
     RunSetup edited() {
-        return isSaved() ? EditedInputs.with(plain, written, savedProperty().get().orElseThrow()) : EditedInputs.with(plain, workload());
+        return isSaved() ? EditedInputs.with(plain, written, state().saved().orElseThrow()) : EditedInputs.with(plain, workload());
     }
 
-    /** The platform, unless it follows the workload, is written beside and named; what stands there with other content stays. */
+    /** The platform, unless it follows the workload, is written beside and named; a file with other content stays. */
     @Override
     void write(Path file, Runnable then) {
         SavedWorkload saved = plain.files().platform().isDefault() ? SavedWorkload.alone(workload(), file)
@@ -298,26 +302,11 @@ public final class WorkloadEditor extends InputEditor {
 
     /** What the tasks after which a task of the job comes are called, as they are typed. */
     public String parents(Task of) {
-        return EditNotations.parents(() -> row.get().job().tasks()).write().apply(of.parents());
+        return EditNotations.parents(() -> job().tasks()).write().apply(of.parents());
     }
 
     /** How long a task takes, as it is typed. */
     public String exec(Task of) {
         return EditNotations.TIME.write().apply(EditNotations.TaskTime.of(of));
-    }
-
-    /** What can be typed of the workload. */
-    public List<TextInput<?>> headInputs() {
-        return inputs(heads);
-    }
-
-    /** What can be typed of the selected job. */
-    public List<TextInput<?>> jobInputs() {
-        return jobFields.job();
-    }
-
-    /** What can be typed of the selected task. */
-    public List<TextInput<?>> taskInputs() {
-        return jobFields.task();
     }
 }

@@ -1,15 +1,15 @@
 package org.schedscope.ui.state.find;
 
 /**
- * Where one can go.
+ * A place to go to.
  *
- * @param kind what it is
+ * @param kind of place
  * @param title its name
- * @param detail what else is to be told of it; may be empty
- * @param number which one of its kind: number of a job, a task or a cluster, a tick, or a place in a list of whoever asked
+ * @param detail further words about it; may be empty
+ * @param number of its kind: number of a job, a task or a cluster, a tick, or an index in the named places of a question
  */
 public record Destination(Kind kind, String title, String detail, long number) {
-    /** What it is, in the order in which equally good answers are told. */
+    /** Kinds of places, in the order of equally good answers. */
     public enum Kind {
         TIME, JOB, TASK, USER, CLUSTER, COMMAND, RUN, POLICY, BREAKPOINT, SETTING, FINDING
     }

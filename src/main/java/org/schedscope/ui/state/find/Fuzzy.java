@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** How well a name fits what was typed; letter case aside. */
 public final class Fuzzy {
-    /** The name is no answer. */
+    /** The name does not match. */
     public static final int NOT_AT_ALL = -1;
     private static final int BEGINS = 10;
     private static final int WORD = 20;

@@ -14,20 +14,20 @@ import org.schedscope.model.time.TimeReader;
 import org.schedscope.ui.state.find.Destination.Kind;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** Finds where somebody wants to go by what was typed: a worker's work, one question at a time. */
+/** Finds places by a typed text; runs on a worker, one question at a time. */
 public final class PlaceFinder {
-    /** Told of a kind. */
+    /** Most answers of a kind. */
     public static final int MOST_OF_KIND = 6;
     private static final int MOST = 30;
 
     /**
-     * What is asked.
+     * A question.
      *
      * @param typed the words
-     * @param run whose jobs, tasks, users and clusters are meant
+     * @param run whose jobs, tasks, users and clusters are searched
      * @param now the tick that times with a sign count from
-     * @param times how times are told
-     * @param named what else has a name
+     * @param times format of times
+     * @param named further places with a name
      */
     public record Question(String typed, OpenRun run, long now, TimeFigures times, List<Destination> named) {
         public Question {
@@ -85,7 +85,7 @@ public final class PlaceFinder {
         }
     }
 
-    /** {@code J7/T3} or {@code J7 T3}: the tasks of jobs whose id is what stands before. Ids may have slashes and spaces themselves. */
+    /** {@code J7/T3} or {@code J7 T3}: the tasks of jobs with the first part as id. Ids may have slashes and spaces themselves. */
     private void tasks() {
         String typed = question.typed();
         for (int cut = 1; cut < typed.length() - 1; cut++) {

@@ -1,7 +1,7 @@
 /**
- * Where one can go by typing what it is called: jobs, tasks, users, clusters, moments, and whatever else has a name.
+ * Search of places by their names: jobs, tasks, users, clusters, times, and everything else with a name.
  *
- * <p>Looking is done on a worker: workloads have a million jobs. Nothing here goes anywhere; what was found says what it is.
+ * <p>The search runs on a worker: workloads have a million jobs. A result is a description only; going there is up to the view.
  *
  * <p>May use: text, model.., metrics.., chart.paint, ui.state.run
  */

@@ -51,7 +51,7 @@ final class FoundPlaces {
         chooseRow(0);
     }
 
-    /** Chooses the next one, or the one before. */
+    /** Moves the choice by one. */
     void choose(int way) {
         chooseRow(list.getSelectionModel().getSelectedIndex() + way);
     }
@@ -82,7 +82,7 @@ final class FoundPlaces {
         popup.hide();
     }
 
-    /** Kind, name, and what else there is to tell. */
+    /** Kind, name, and detail of a place. */
     private static final class PlaceCell extends ListCell<Destination> {
         private final Label kind = TextLabels.of("", "muted", "small");
         private final Label title = TextLabels.of("");

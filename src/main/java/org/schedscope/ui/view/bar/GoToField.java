@@ -34,7 +34,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RunNames;
 
-/** One box that goes anywhere: what is typed is looked for on a worker, arrows choose among what was found, Enter goes there. */
+/** Box that goes anywhere: its text is searched on a worker, arrows choose among the places found, Enter goes there. */
 final class GoToField extends TextField {
     private static final Texts TEXTS = Messages.of("find");
     private static final double PROMPT_SIZE = 13;
@@ -44,11 +44,11 @@ final class GoToField extends TextField {
     private final Session session;
     private final Commands commands;
     private final Consumer<PlaceFinder.Question> questions;
-    /** Below it, since something was asked first. */
+    /** List below the box, made with the first question. */
     private final Late<FoundPlaces> found = new Late<>(() -> new FoundPlaces(this::go));
     /** What the places in the list were found for. */
     private String told = "";
-    /** Whether to go as soon as there is an answer to what is typed. */
+    /** Whether to go as soon as the text has an answer. */
     private boolean going;
     /** What has a name beside the workload's own, in the order of their numbers; looked up when the box is entered. */
     private List<Runnable> actions = List.of();
@@ -64,7 +64,7 @@ final class GoToField extends TextField {
         questions = session.answering(question -> new Told(question.typed(), PlaceFinder.find(question)), this::show);
         setId("go-to");
         getStyleClass().addAll("go-to", Commands.OWNS_ESCAPE);
-        String keys = commands.get("go-to").keys().orElseThrow().getDisplayText();
+        String keys = commands.get("go-to").keyText();
         promptTextProperty().bind(Bindings.createStringBinding(() -> prompt(keys), widthProperty(), session.settings().themeProperty()));
         setAccessibleText(commands.get("go-to").text());
         setPrefColumnCount(16);
@@ -91,7 +91,7 @@ final class GoToField extends TextField {
         }).findFirst().orElseGet(() -> TEXTS.text("prompt.short"));
     }
 
-    /** Puts the caret here; whoever had it gets it back. */
+    /** Takes the focus; its owner before gets it back. */
     void enter() {
         before = Optional.ofNullable(getScene().getFocusOwner()).filter(node -> node != this);
         requestFocus();
@@ -133,7 +133,7 @@ final class GoToField extends TextField {
     }
 
     private void go() {
-        // Of many jobs answers take a while; whoever has typed on does not mean one to what stood there before.
+        // With many jobs answers take a while; a text that was typed on since is not meant by an earlier answer.
         going = !told.equals(getText().strip());
         Optional<Destination> place = found.get().chosen();
         if (place.isEmpty() || going) {
@@ -182,8 +182,7 @@ final class GoToField extends TextField {
         List<Destination> places = new ArrayList<>();
         for (Command command : commands.all()) {
             if (!command.impossible().get() && !command.id().equals("go-to")) {
-                String keys = command.keys().map(combination -> combination.getDisplayText()).orElse("");
-                add(places, all, Kind.COMMAND, command.text(), keys, command::run);
+                add(places, all, Kind.COMMAND, command.text(), command.keyText(), command::run);
             }
         }
         for (Theme theme : Theme.values()) {
@@ -202,8 +201,8 @@ final class GoToField extends TextField {
             add(places, all, Kind.BREAKPOINT, breakpoint.text(), "", () -> goTo(breakpoint));
         }
         RunDraft draft = new RunDraft(session.runs().run().setup());
-        List<RunSetting> settings = new ArrayList<>(draft.inputSettings());
-        settings.addAll(draft.parameters());
+        List<RunSetting> settings = new ArrayList<>(draft.inputSettings);
+        settings.addAll(draft.parameters);
         settings.forEach(one -> add(places, all, Kind.SETTING, one.name(), one.text(), () -> commands.get("settings").run()));
         for (LintFinding finding : findings()) {
             String said = SpokenLanguage.tell(finding.message(), session.times());

@@ -27,13 +27,13 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** The menu of what can be run by: policies by what they are made of, presets, and what the scheduler has to be told. */
+/** Menu of what can be run: policies by their parts, presets, and the settings of the scheduler. */
 final class PolicyMenu {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double SUMMARY_WIDTH = 420;
@@ -49,10 +49,10 @@ final class PolicyMenu {
     /** All at once: a menu that has been open builds all its lines anew with every one that comes. */
     void fill(MenuButton policy, RunSetup setup) {
         ToggleGroup group = new ToggleGroup();
-        MenuItem own = RunToolBar.item("", () -> commands.get("ordering").run());
+        MenuItem own = commands.get("ordering").item();
+        own.setText("");
         own.setGraphic(TextLabels.of(commands.get("ordering").text(), "strong"));
         own.setId("policy-own");
-        Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
         List<MenuItem> items = new ArrayList<>(List.of(own, beside(setup), new SeparatorMenuItem()));
         Map<Family, List<MenuItem>> families = new EnumMap<>(Family.class);
         for (Policy each : Policies.all()) {
@@ -98,11 +98,8 @@ final class PolicyMenu {
         menu.setId("policy-beside");
         menu.setDisable(!setup.canBeForked());
         Stream.concat(Policies.names().stream(), Presets.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
-                .forEach(name -> {
-                    MenuItem item = RunToolBar.item(name, () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), name)));
-                    item.setId("beside-" + name);
-                    menu.getItems().add(item);
-                });
+                .forEach(name -> menu.getItems().add(Nodes.item("beside-" + name, name,
+                        () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), name)))));
         return menu;
     }
 
@@ -127,7 +124,7 @@ final class PolicyMenu {
                 continue;
             }
             Menu values = new Menu();
-            // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
+            // As a graphic, like the policies above: texts and graphics are in different columns of a menu.
             values.setGraphic(TextLabels.of(title(parameter, setup.value(parameter)), "strong"));
             values.setId("parameter-" + parameter.name());
             String page = HelpPages.id(parameter);

@@ -22,8 +22,8 @@ import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
@@ -54,7 +54,7 @@ public final class RunToolBar extends HBox {
     private final MenuButton platform = menu("platform");
     private final MenuButton policy = menu("policy");
     private final PolicyMenu policies;
-    private final TextInput<Long> seed = TextInput.entered("seed", Notation.SEED, this::applySeed);
+    private final Field<Long> seed = Field.entered("seed", Notation.SEED, this::applySeed);
     private final GoToField goTo;
     private int shownRun = -1;
     /** Whether the menus have the lines of the open run: they are made when one is opened, as a run that has just begun is there sooner. */
@@ -66,27 +66,13 @@ public final class RunToolBar extends HBox {
         this.choosePlatform = choosePlatform;
         policies = new PolicyMenu(session, commands);
         getStyleClass().add("tool-row");
-        Button open = new Button(TEXTS.text("toolbar.open"));
-        open.setOnAction(pressed -> commands.get("open").run());
-        open.setId("open");
-        Button restart = new Button(TEXTS.text("toolbar.restart"));
-        restart.setOnAction(pressed -> commands.get("restart").run());
-        restart.setId("restart");
-        Button settings = new Button(TEXTS.text("toolbar.settings"));
-        settings.setOnAction(pressed -> commands.get("settings").run());
-        settings.setId("settings");
+        Button settings = button("settings");
         Hover.over(settings).says(commands.get("settings").text());
-        for (Button button : List.of(open, settings, restart)) {
-            button.setMinWidth(Region.USE_PREF_SIZE);
-        }
         goTo = new GoToField(session, commands);
-        Button fork = new Button(TEXTS.text("toolbar.fork"));
-        fork.setOnAction(pressed -> commands.get("fork").run());
-        fork.setId("fork");
-        fork.setMinWidth(Region.USE_PREF_SIZE);
-        Hover.over(fork).says(TEXTS.text("toolbar.fork.told"));
-        getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
-                caption("seed"), seedField(), restart, Nodes.gap(), goTo, fork);
+        Button fork = button("fork");
+        Hover.over(fork).says(TEXTS.text("toolbar.fork.told", commands.get("fork").keyText()));
+        getChildren().addAll(button("open"), caption("workload"), workload, caption("platform"), platform, caption("policy"), policy,
+                settings, caption("seed"), seedField(), button("restart"), Nodes.gap(), goTo, fork);
         policy.setMinWidth(LEAST_POLICY);
         menus().forEach(menu -> menu.setOnShowing(opened -> fillMenus()));
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
@@ -94,6 +80,13 @@ public final class RunToolBar extends HBox {
         setMinWidth(0);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
+    }
+
+    private Button button(String command) {
+        Button button = commands.get(command).connect(new Button(TEXTS.text("toolbar." + command)));
+        button.setId(command);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
     }
 
     private List<MenuButton> menus() {
@@ -140,7 +133,7 @@ public final class RunToolBar extends HBox {
         menus.forEach(menu -> menu.setPrefWidth(USE_COMPUTED_SIZE));
     }
 
-    /** First room for names, the longest cut first; then, of what is left, for what stands beside them, the shortest first. */
+    /** First room for names, the longest cut first; then, of the rest, for the details beside them, the shortest first. */
     private static Map<MenuButton, Double> widths(List<MenuButton> menus, double room) {
         Map<MenuButton, Double> widths = new LinkedHashMap<>();
         double share = room;
@@ -165,7 +158,7 @@ public final class RunToolBar extends HBox {
         return menu.prefWidth(-1) - ((MenuFace) menu.getGraphic()).beside();
     }
 
-    /** Where there is little room, what stands in the menus is worth more than what they are called. */
+    /** Where there is little room, captions give way to the names in the menus. */
     private Label caption(String id) {
         Label caption = TextLabels.of(TEXTS.text("toolbar." + id), "caption");
         caption.setMinWidth(Region.USE_PREF_SIZE);
@@ -224,20 +217,20 @@ public final class RunToolBar extends HBox {
     private void fillWorkloads() {
         List<MenuItem> items = new ArrayList<>();
         for (String sample : session.files().samples()) {
-            items.add(item(sample, () -> session.files().openSample(sample)));
+            items.add(Nodes.item("workload-" + sample, sample, () -> session.files().openSample(sample)));
         }
         items.add(new SeparatorMenuItem());
-        items.add(item(commands.get("edit-workload").text(), () -> commands.get("edit-workload").run()));
+        items.add(commands.get("edit-workload").item());
         workload.getItems().setAll(items);
     }
 
     private void fillPlatforms(OpenRun run) {
         List<MenuItem> items = new ArrayList<>();
         if (run.setup().files().givenPlatform().isPresent()) {
-            items.add(item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
+            items.add(Nodes.item("platform-own", TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
-        items.add(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
-        items.add(item(commands.get("edit-platform").text(), () -> commands.get("edit-platform").run()));
+        items.add(Nodes.item("platform-other", TEXTS.text("toolbar.platform.other"), choosePlatform));
+        items.add(commands.get("edit-platform").item());
         items.add(new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
             MenuItem line = new MenuItem(
@@ -258,13 +251,6 @@ public final class RunToolBar extends HBox {
         choices.parameters().forEach((name, value) -> details.add(named.contains(name) || name.equals(RunSpec.ESTIMATE) ? value
                 : name + " " + value));
         return details;
-    }
-
-    static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(chosen -> action.run());
-        return item;
     }
 
     private InputField seedField() {

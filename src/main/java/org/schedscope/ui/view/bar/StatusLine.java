@@ -51,13 +51,11 @@ public final class StatusLine extends HBox {
         getStyleClass().add("status");
         setId("status");
         work.setAlignment(Pos.CENTER_RIGHT);
-        work.setVisible(false);
-        work.setManaged(false);
+        Nodes.show(work, false);
         work.setId("work");
         cancel.setOnAction(pressed -> cancel());
-        Button help = new Button("?");
+        Button help = commands.get("shortcuts").connect(new Button("?"));
         help.getStyleClass().add("key");
-        help.setOnAction(pressed -> commands.get("shortcuts").run());
         help.setAccessibleText(commands.get("shortcuts").text());
         Label hint = TextLabels.of(TEXTS.text("status.shortcuts"), "muted");
         for (Label label : new Label[] {state, jobs, slr, late, overtaken, hint}) {
@@ -106,7 +104,7 @@ public final class StatusLine extends HBox {
         }
     }
 
-    /** Looks whether background work has lasted long enough to be told; called once a frame. */
+    /** Shows background work that has lasted long enough; called once a frame. */
     public void pulse(long nanos) {
         Optional<Work> measuring = session.snapshot().work().filter(one -> one.isWorthShowing(nanos));
         Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get())
@@ -114,11 +112,10 @@ public final class StatusLine extends HBox {
                 .or(() -> session.runs().workProperty().get())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
         for (Label figure : List.of(jobs, slr, late, overtaken)) {
-            // What stands there is true of an earlier position: it must not look like news.
+            // The figures belong to an earlier position: they must not look current.
             figure.setOpacity(measuring.isPresent() ? STALE : 1);
         }
-        work.setVisible(running.isPresent());
-        work.setManaged(running.isPresent());
+        Nodes.show(work, running.isPresent());
         running.ifPresent(one -> {
             OptionalLong quiet = one.quietSeconds(nanos);
             String rate = quiet.isPresent() ? TEXTS.text("status.quiet", Figures.whole(quiet.getAsLong()))

@@ -1,5 +1,8 @@
 package org.schedscope.ui.view.bar;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.application.Platform;
@@ -23,18 +26,16 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
+/** Bar of time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
 public final class TransportBar extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
-    /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
+    /** Below this width, in pixels of an ordinary theme, buttons have no words and only the scrubber shows the length of the run. */
     private static final double ROOM_FOR_WORDS = 1160;
     /** Buttons beside those of a lesson in a picture for a room. */
     private static final Set<String> IN_LESSONS = Set.of("transport-event-back", "transport-play", "transport-event");
@@ -58,7 +59,7 @@ public final class TransportBar extends HBox {
     private final Node speedBox;
     private final Node clockBox;
     private final Scrubber scrubber;
-    /** Whether the window is a picture for a room, and whether a lesson's buttons stand here in it. */
+    /** Whether the window is a picture for a room, and whether a lesson's buttons are here in it. */
     private boolean picture;
     private boolean led;
 
@@ -66,12 +67,14 @@ public final class TransportBar extends HBox {
         this.session = session;
         playhead = session.playhead();
         getStyleClass().add("transport");
-        play = button(commands.get("play"), "play");
-        event = button(commands.get("event"), "event");
-        buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("continue-back"), "continue-back"),
-                button(commands.get("instant-back"), "instant-back"), button(commands.get("event-back"), "event-back"), play, event,
-                button(commands.get("instant"), "instant"), button(commands.get("continue"), "continue"),
-                button(commands.get("to-end"), "to-end"));
+        Map<String, Button> steps = new LinkedHashMap<>();
+        for (String id : List.of("to-start", "continue-back", "instant-back", "event-back", "play", "event", "instant", "continue",
+                "to-end")) {
+            steps.put(id, button(commands.get(id)));
+        }
+        play = steps.get("play");
+        event = steps.get("event");
+        buttons = new HBox(6, steps.values().toArray(Node[]::new));
         buttons.getStyleClass().add("steps");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMinWidth(Region.USE_PREF_SIZE);
@@ -96,7 +99,7 @@ public final class TransportBar extends HBox {
     }
 
     /**
-     * In a picture for a room the clock is large and says when the run ends.
+     * In a picture for a room the clock is large and shows the end of the run.
      *
      * @param lead a lesson's buttons, which leave room for steps in time only
      */
@@ -104,9 +107,7 @@ public final class TransportBar extends HBox {
         picture = now;
         led = lead.isPresent();
         for (Node button : buttons.getChildren()) {
-            boolean shown = !led || IN_LESSONS.contains(button.getId());
-            button.setVisible(shown);
-            button.setManaged(shown);
+            Nodes.show(button, !led || IN_LESSONS.contains(button.getId()));
         }
         if (now) {
             HBox gap = new HBox();
@@ -124,13 +125,8 @@ public final class TransportBar extends HBox {
     private void fit() {
         boolean compact = picture || session.settings().isLow() || getWidth() < ROOM_FOR_WORDS * session.settings().typeScale();
         if (compact != getStyleClass().contains(COMPACT)) {
-            if (compact) {
-                getStyleClass().add(COMPACT);
-            } else {
-                getStyleClass().remove(COMPACT);
-            }
-            total.setVisible(!compact);
-            total.setManaged(!compact);
+            Nodes.mark(this, COMPACT, compact);
+            Nodes.show(total, !compact);
         }
     }
 
@@ -144,15 +140,11 @@ public final class TransportBar extends HBox {
         play.requestFocus();
     }
 
-    private Button button(Command command, String icon) {
-        Button button = new Button(TEXTS.text("transport." + command.id()), Icons.of(icon));
+    private static Button button(Command command) {
+        Button button = command.connect(new Button(TEXTS.text("transport." + command.id()), Icons.of(command.id())));
         button.setId("transport-" + command.id());
-        button.setOnAction(pressed -> command.run());
-        button.disableProperty().bind(command.impossible());
         button.setAccessibleText(command.text());
-        Help.explains(button, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, command.id())));
-        String keys = command.keys().map(combination -> " (" + combination.getDisplayText() + ")").orElse("");
-        Hover.over(button).says(command.text() + keys);
+        Hover.over(button).says(command.text() + " (" + command.keyText() + ")");
         return button;
     }
 

@@ -1,6 +1,6 @@
 package org.schedscope.ui.view.base;
 
-/** Runs parts of a frame so that one that fails takes no other with it: what it throws goes where all that nobody catches goes. */
+/** Runs parts of a frame so that a failing one stops no other: its exception goes to the handler of uncaught exceptions. */
 public final class Guard {
     private Guard() {
     }

@@ -7,10 +7,10 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 
 /**
- * Nodes that say something else in every frame, and may be more or fewer: those that are there say it, since one that is new is styled
- * anew, which takes longer than all else in a frame.
+ * Nodes that change their content in every frame, and may become more or fewer: existing ones are reused, since styling a new node takes
+ * longer than the rest of a frame.
  *
- * @param <N> one of them
+ * @param <N> type of a node
  */
 public final class KeptNodes<N extends Node> {
     private final ObservableList<Node> children;
@@ -18,18 +18,18 @@ public final class KeptNodes<N extends Node> {
     private final List<N> all = new ArrayList<>();
     private int used;
 
-    /** @param children of nobody else */
+    /** @param children list of these nodes alone */
     public KeptNodes(ObservableList<Node> children, Supplier<N> made) {
         this.children = children;
         this.made = made;
     }
 
-    /** From here on nodes are asked for from the first on. */
+    /** Starts again at the first node. */
     public void begin() {
         used = 0;
     }
 
-    /** The next one, to be told what to say. */
+    /** The next node, to be filled. */
     public N next() {
         if (used == all.size()) {
             N another = made.get();
@@ -39,7 +39,7 @@ public final class KeptNodes<N extends Node> {
         return all.get(used++);
     }
 
-    /** Those that were not asked for are not needed any more. */
+    /** Removes the nodes that were not used. */
     public void end() {
         if (used < all.size()) {
             all.subList(used, all.size()).clear();

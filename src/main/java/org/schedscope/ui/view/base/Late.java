@@ -5,10 +5,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Something that is made when it is first asked for: the toolkit gives each menu and each tooltip a scene of its own, with styles, as soon
- * as it is made, and most are never seen.
+ * Object that is made on first use: the toolkit makes a scene with styles for each menu and each tooltip at once, and most are never seen.
  *
- * @param <T> what it is
+ * @param <T> its type
  */
 public final class Late<T> implements Supplier<T> {
     private final Supplier<T> maker;
@@ -18,7 +17,7 @@ public final class Late<T> implements Supplier<T> {
         this.maker = maker;
     }
 
-    /** The same whenever it is asked for. */
+    /** Always the same object. */
     @Override
     public T get() {
         if (made.isEmpty()) {
@@ -27,12 +26,12 @@ public final class Late<T> implements Supplier<T> {
         return made.get();
     }
 
-    /** Whether somebody has asked for it. */
+    /** Whether it was made. */
     public boolean isMade() {
         return made.isPresent();
     }
 
-    /** Does something with it, unless nobody has asked for it. */
+    /** Runs an action with it, if it was made. */
     public void ifMade(Consumer<T> action) {
         made.ifPresent(action);
     }

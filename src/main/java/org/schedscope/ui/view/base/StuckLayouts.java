@@ -9,8 +9,8 @@ import javafx.stage.Window;
 import javafx.util.Duration;
 
 /**
- * Sets free what an exception left behind in the middle of a layout, such as one of a cell of a table: the toolkit takes it for being laid
- * out for ever and never does it again. Only the toolkit's own flag says so, which there is no other way to than this.
+ * Repairs nodes after an exception in the middle of a layout, such as one of a cell of a table: the toolkit treats the node as being laid
+ * out forever. Only a private flag of the toolkit shows this.
  */
 public final class StuckLayouts {
     private static final String FLAG = "performingLayout";

@@ -17,11 +17,11 @@ import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
 /**
- * Gives windows their sizes once they are shown. Some window managers open a window at its least size, or at none, whatever was asked of it
- * before, tell so late, make what is maximised small while a sheet is open, and put the sheet's frame above the screen.
+ * Gives windows their sizes once they are shown. Some window managers open a window at its least size, or at none, whatever was set before,
+ * report that late, shrink a maximised window while a sheet is open, and put the sheet's frame above the screen.
  */
 public final class WindowSizes {
-    /** What was asked may come and go for a while; after it the size is the user's. */
+    /** The size may come and go for a while; after that it is the user's. */
     private static final Duration PAUSE = Duration.millis(150);
     private static final int TIMES = 10;
     /** A window that is larger than what is in it by more has not got its size yet. */
@@ -31,7 +31,7 @@ public final class WindowSizes {
     }
 
     /**
-     * Sizes a window whenever it is shown: at first as large as it is to be, or as was set before, then as it was left.
+     * Sizes a window whenever it is shown: at first to the given size, or to the one set before, then to its last one.
      *
      * @param leastWidth below which it cannot be made; 0 for any
      * @param leastHeight likewise
@@ -48,7 +48,7 @@ public final class WindowSizes {
         }));
     }
 
-    /** The size of a window, to be kept for the next time; empty while it is the screen's, which may be another one then. */
+    /** Size of a window as a text; empty while it fills the screen, which may be another one next time. */
     public static String told(Stage stage) {
         boolean filling = stage.isMaximized() || stage.isFullScreen()
                 || Screen.getScreens().stream().anyMatch(screen -> fills(bounds(stage), screen.getVisualBounds()));
@@ -61,7 +61,7 @@ public final class WindowSizes {
                 && window.getHeight() > screen.getHeight() - MOST_FRAME;
     }
 
-    /** A size that was told, as far as the screen has room for it; another one if none was. */
+    /** Reads a size, limited to the room of the screen; another one if there is none. */
     public static Dimension2D read(Optional<String> told, Dimension2D other, Rectangle2D room) {
         if (told.isEmpty() || !told.get().matches("[0-9]{1,5}x[0-9]{1,5}")) {
             return other;
@@ -119,7 +119,7 @@ public final class WindowSizes {
 
     private static void insist(Stage stage, double width, double height, Runnable finish) {
         if (System.getProperty("glass.platform") != null) {
-            // A toolkit without a window manager does as it is told.
+            // A toolkit without a window manager sets sizes at once.
             finish.run();
             return;
         }

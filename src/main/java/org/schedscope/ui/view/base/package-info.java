@@ -1,6 +1,6 @@
 /**
- * What every window stands on: regions that paint themselves, guarded so that a mistake never stops the painting, what is made when it is
- * first asked for, nodes that are kept from frame to frame, and sizes under every window manager.
+ * Base of every window: regions that paint themselves, guarded so that an exception never stops the painting, objects made on first use,
+ * nodes that are reused from frame to frame, and sizes under every window manager.
  *
  * <p>May use: javafx..
  */

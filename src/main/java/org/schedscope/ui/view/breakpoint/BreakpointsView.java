@@ -13,12 +13,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.breakpoint.Condition;
-import org.schedscope.syntax.SyntaxException;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.field.InputField;
@@ -32,7 +33,7 @@ public final class BreakpointsView extends View {
 
     private final Session session;
     private final ListView<Breakpoint> list;
-    private final TextInput<String> condition = TextInput.entered("breakpoint", Notation.TEXT, this::apply);
+    private final Field<String> condition = Field.entered("breakpoint", Notation.TEXT, this::apply);
     private final InputField field = new InputField(condition, "breakpoint-text", TEXTS.text("field"));
     private final MenuButton add = new MenuButton(TEXTS.text("add"));
     private final BorderPane node = new BorderPane();
@@ -56,7 +57,7 @@ public final class BreakpointsView extends View {
         add.setId("breakpoint-add");
         node.setMinSize(0, 0);
         session.breakpoints().findingsProperty().addListener((property, before, now) -> show());
-        session.playhead().movesProperty().addListener((property, before, now) -> list.refresh());
+        session.states().when(list::refresh, WindowState::moment, WindowState::timesAsTicks);
         show();
     }
 

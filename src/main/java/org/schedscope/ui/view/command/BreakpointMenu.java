@@ -24,6 +24,7 @@ import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 
 /** Context menu of a task, job or user: where to go from it, and the conditions to stop at that concern it, ticked where one is listed. */
 public final class BreakpointMenu {
@@ -46,9 +47,9 @@ public final class BreakpointMenu {
     }
 
     /**
-     * Shows the menu for what is selected once the request has been made: a press selects first.
+     * Shows the menu for the selection after a request: a press selects first.
      *
-     * @param first items that stand above those of what is selected
+     * @param first items above those of the selection
      */
     public void listen(Node node, Function<ContextMenuEvent, List<MenuItem>> first) {
         node.setOnContextMenuRequested(request -> {
@@ -98,18 +99,14 @@ public final class BreakpointMenu {
         return piece.isEmpty() ? OptionalLong.empty() : OptionalLong.of(at.trace().pieces().start(piece.getAsInt()));
     }
 
-    /** Where the inspector tells why and the queue shows who waited. */
+    /** Goes to the tick that the inspector explains and the queue shows. */
     private static void goTo(Session session, long tick) {
         session.playhead().pause();
         session.playhead().seekTick(tick);
     }
 
     private static MenuItem place(String id, String what, Runnable action) {
-        MenuItem item = new MenuItem(Messages.of("bookmarks").text("menu." + id, what));
-        item.setMnemonicParsing(false);
-        item.setId("place-" + id);
-        item.setOnAction(chosen -> action.run());
-        return item;
+        return Nodes.item("place-" + id, Messages.of("bookmarks").text("menu." + id, what), action);
     }
 
     /** Where to go from what is selected, and the conditions that concern it. */

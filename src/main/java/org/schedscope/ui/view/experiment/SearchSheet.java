@@ -17,27 +17,23 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.metrics.Metric;
+import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.best.OrderingHunt;
-import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.draft.OrderingAsked;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.EntryButtons;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.FieldRows;
-import org.schedscope.ui.view.field.InputField;
-import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.sheet.ModalSheet;
 
-/** Asks for the best ordering at the left, and shows at the right what was found; the search goes on when the sheet is closed. */
+/** Form of a search for the best ordering at the left, its result at the right; the search goes on when the sheet is closed. */
 final class SearchSheet {
     static final Texts TEXTS = Messages.of("search");
     private static final Texts METRICS = Messages.of("metrics");
-    private static final List<Integer> SECONDS = List.of(0, 60, 600, 3600, 28_800);
+    private static final FieldControls FIELDS = new FieldControls(TEXTS, "search-*", "field.*", "*.prompt");
     private static final double FORM = 470;
     private static final double ANSWER = 620;
 
@@ -47,7 +43,7 @@ final class SearchSheet {
     private final OrderingAsked asked;
     private final AnswerPane answer;
     private final Runnable toMainWindow;
-    private final Label told = TextLabels.of("", "text-2");
+    private final Label told = FieldControls.prose("", "text-2");
     private final ProgressBar bar = new ProgressBar();
     private final Button search = new Button(TEXTS.text("search"));
     private final Button stop = new Button();
@@ -69,16 +65,14 @@ final class SearchSheet {
     }
 
     private Dialog<ButtonType> dialog() {
-        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2", "small");
+        Label intro = FieldControls.prose(TEXTS.text("intro"), "text-2", "small");
         told.setId("search-told");
-        Label command = TextLabels.of("", "command-line");
+        Label command = FieldControls.prose("", "command-line");
         command.setId("search-command");
-        command.textProperty().bind(Bindings.createStringBinding(() -> asked.questionProperty().get()
+        command.textProperty().bind(Bindings.createStringBinding(() -> asked.question.get()
                 .map(question -> question.command().orElse(TEXTS.text("not-in-file"))).orElse(TEXTS.text("wrong")),
-                asked.questionProperty()));
+                asked.question));
         for (Label wrapping : List.of(intro, told, command)) {
-            wrapping.setWrapText(true);
-            wrapping.setMinHeight(Region.USE_PREF_SIZE);
             wrapping.setMaxWidth(Double.MAX_VALUE);
         }
         VBox form = new VBox(10, intro, fields(), verbs(), told, Nodes.gap(), command);
@@ -105,46 +99,27 @@ final class SearchSheet {
 
     private FieldRows fields() {
         FieldRows rows = FieldRows.captioned("edit-rows", 1);
-        EntryButtons entries = new EntryButtons(owner, "search", asked.workloads(), ";");
-        add(rows, asked.workloads());
-        HBox more = new HBox(8, entries.file(), entries.menu("profile", ExperimentDraft.profiles()));
-        rows.add(List.of(new Label(), more));
-        ChoiceList<Metric> metric = new ChoiceList<>("search-metric", each -> METRICS.text("metric." + each.name() + ".title"));
-        metric.getItems().setAll(OrderingAsked.metrics());
-        metric.valueProperty().bindBidirectional(asked.metric());
-        ChoiceList<Integer> time = new ChoiceList<>("search-time", seconds -> TEXTS.text("time." + seconds));
-        time.getItems().setAll(SECONDS);
-        time.valueProperty().bindBidirectional(asked.seconds());
-        addChoice(rows, "metric", metric);
-        add(rows, asked.conditions()).setPromptText(TEXTS.text("conditions.prompt"));
-        add(rows, asked.orderings()).setPromptText(TEXTS.text("orderings.prompt"));
-        addChoice(rows, "time", time);
-        add(rows, asked.seed());
-        add(rows, asked.train());
-        add(rows, asked.check());
+        EntryButtons entries = new EntryButtons(owner, "search", asked.workloads, ";");
+        FIELDS.row(rows, asked.workloads);
+        rows.add(List.of(new Label(), new HBox(8, entries.file(), entries.menu("profile", WorkloadProfiles.names()))));
+        FIELDS.row(rows, asked.metric, each -> METRICS.text("metric." + each.name() + ".title"));
+        FIELDS.row(rows, asked.conditions);
+        FIELDS.row(rows, asked.orderings);
+        FIELDS.row(rows, asked.seconds, seconds -> TEXTS.text("time." + seconds));
+        FIELDS.row(rows, asked.seed);
+        FIELDS.row(rows, asked.train);
+        FIELDS.row(rows, asked.check);
         rows.disableProperty().bind(hunt.search().running());
         return rows;
-    }
-
-    private static void addChoice(FieldRows rows, String key, ChoiceList<?> choice) {
-        choice.setMaxWidth(Double.MAX_VALUE);
-        rows.add(List.of(FieldRows.caption(TEXTS.text("field." + key), choice), choice));
-    }
-
-    private static InputField add(FieldRows rows, TextInput<?> input) {
-        String caption = TEXTS.text("field." + input.name());
-        InputField field = new InputField(input, "search-" + input.name(), caption);
-        rows.add(caption, field);
-        return field;
     }
 
     private HBox verbs() {
         search.setId("search-begin");
         search.getStyleClass().add("primary");
-        search.setOnAction(pressed -> asked.questionProperty().get().ifPresent(hunt::begin));
+        search.setOnAction(pressed -> asked.question.get().ifPresent(hunt::begin));
         search.disableProperty().bind(Bindings.createBooleanBinding(
-                () -> hunt.search().running().get() || asked.questionProperty().get().isEmpty(), hunt.search().running(),
-                asked.questionProperty()));
+                () -> hunt.search().running().get() || asked.question.get().isEmpty(), hunt.search().running(),
+                asked.question));
         stop.setId("search-stop");
         stop.setOnAction(pressed -> {
             hunt.stop();

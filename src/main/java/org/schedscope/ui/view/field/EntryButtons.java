@@ -6,7 +6,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -14,9 +14,9 @@ import org.schedscope.ui.view.kit.Messages;
  * Buttons beside a field of several entries that add one.
  *
  * @param prefix of their ids
- * @param between stands between two entries
+ * @param between separator of entries
  */
-public record EntryButtons(Window owner, String prefix, TextInput<?> input, String between) {
+public record EntryButtons(Window owner, String prefix, Field<?> input, String between) {
     private static final Texts TEXTS = Messages.of("experiments");
 
     private void add(String entry) {

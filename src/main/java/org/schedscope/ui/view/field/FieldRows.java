@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /**
- * Lines of captions, fields and notes, each with what is wrong in it below. Own code because the PropertySheet of ControlsFX has no room
+ * Lines of captions, fields and notes, each with its complaints below. Own code because the PropertySheet of ControlsFX has no room
  * for complaints and notes, and one property in a line.
  */
 public final class FieldRows extends GridPane {
@@ -47,7 +47,7 @@ public final class FieldRows extends GridPane {
         return rows;
     }
 
-    /** How many lines there are. */
+    /** Number of lines. */
     public int lines() {
         return lines.size();
     }
@@ -83,7 +83,7 @@ public final class FieldRows extends GridPane {
         lines.add(line);
     }
 
-    /** A caption, its field, buttons beside it, which are as wide as those of other lines, and below what is wrong with it. */
+    /** A caption, its field, buttons as wide as those of other lines, and a complaint below. */
     public void add(String caption, InputField field, Region... beside) {
         List<Node> cells = new ArrayList<>(List.of(caption(caption, field), field));
         for (Region button : beside) {

@@ -4,20 +4,20 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** A text field for an input: what is wrong with it is marked, and told in a label of its own. */
+/** Text field that is marked while its text is wrong. */
 public final class InputField extends TextField {
-    private final TextInput<?> input;
+    private final Field<?> input;
 
     /**
      * @param id its id as a node
-     * @param caption what stands before it, for those who hear the window
+     * @param caption its name for screen readers
      */
-    public InputField(TextInput<?> input, String id, String caption) {
+    public InputField(Field<?> input, String id, String caption) {
         this.input = input;
         setId(id);
         setAccessibleText(caption);
@@ -26,7 +26,7 @@ public final class InputField extends TextField {
     }
 
     /** Marks the node of an input while it is wrong. */
-    public static void mark(Node node, TextInput<?> input) {
+    public static void mark(Node node, Field<?> input) {
         Runnable mark = () -> Nodes.mark(node, "wrong", input.isWrong());
         input.complaintProperty().addListener(change -> mark.run());
         mark.run();
@@ -37,23 +37,23 @@ public final class InputField extends TextField {
         return this;
     }
 
-    /** @param prompt what stands there while it is empty */
+    /** @param prompt shown while it is empty */
     public InputField withPrompt(String prompt) {
         setPromptText(prompt);
         return this;
     }
 
-    /** What is wrong with what is typed here. */
+    /** Label with the complaint about the text. */
     public Label complaint() {
         return complaint(input, "");
     }
 
     /**
-     * What is wrong with an input; takes no room while nothing is.
+     * Label with the complaint about an input; takes no room without one.
      *
-     * @param before stands before it
+     * @param before prefix of the complaint
      */
-    public static Label complaint(TextInput<?> input, String before) {
+    public static Label complaint(Field<?> input, String before) {
         Label complaint = TextLabels.of("", "bad", "small");
         complaint.setId("complaint-" + input.name());
         complaint.setGraphic(Icons.of("cross"));

@@ -17,8 +17,8 @@ public final class ProseField extends VBox {
 
     /**
      * @param id its id as a node
-     * @param prompt what stands there while it is empty
-     * @param lines how many are seen at once
+     * @param prompt shown while it is empty
+     * @param lines number of visible lines
      */
     public ProseField(String id, String caption, String prompt, int lines) {
         Label above = TextLabels.of(caption, "text-2");
@@ -41,13 +41,13 @@ public final class ProseField extends VBox {
         });
     }
 
-    /** The focus goes on from a node that cannot have it. */
+    /** Moves the focus on from a node that cannot have it. */
     private static void leave(KeyEvent key, Node from) {
         Event.fireEvent(from, new KeyEvent(from, from, KeyEvent.KEY_PRESSED, key.getCharacter(), key.getText(), key.getCode(),
                 key.isShiftDown(), false, false, false));
     }
 
-    /** What is typed. */
+    /** The typed text. */
     public StringProperty text() {
         return area.textProperty();
     }

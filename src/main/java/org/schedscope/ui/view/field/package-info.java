@@ -1,5 +1,5 @@
 /**
- * How inputs look: a field for one, and lines of fields with what is wrong with them below.
+ * Controls for the fields of forms, in rows with complaints below.
  *
  * <p>May use: text, ui.state.field, ui.view.kit, javafx..
  */

@@ -8,39 +8,26 @@ import javafx.application.Platform;
 import javafx.scene.control.SplitPane;
 import org.schedscope.ui.state.base.WindowLayout;
 
-/** Where the dividers of a split pane stand: where the window proposes, unless a session had them elsewhere. */
+/** Positions of the dividers of a split pane: as proposed by the window, or as restored from a session. */
 public final class Dividers {
     private final SplitPane pane;
     private Optional<double[]> restored = Optional.empty();
-    /** Where they stood before the window took them for something that passes. */
-    private Optional<double[]> lent = Optional.empty();
-    /** Where they stood before they were moved for a while. */
+    /** Positions before they were moved for a while. */
     private Optional<double[]> aside = Optional.empty();
 
-    /** @param name under which the layout remembers them */
+    /** @param name key in the layout that sessions keep */
     public Dividers(String name, SplitPane pane, WindowLayout layout) {
         this.pane = pane;
         layout.remember("dividers." + name, this::text, this::restore);
     }
 
-    /** Moves them, unless a session has said where they stand. */
+    /** Moves them, unless positions were restored. */
     public void propose(double... positions) {
         aside = Optional.empty();
-        pane.setDividerPositions(lent.isPresent() ? positions : restored.orElse(positions));
+        pane.setDividerPositions(restored.orElse(positions));
     }
 
-    /** From now on they stand where the window proposes, until {@link #giveBack}; sessions do not know. */
-    public void lend() {
-        lent = Optional.of(pane.getDividerPositions());
-    }
-
-    /** Moves them back to where they stood. */
-    public void giveBack() {
-        lent.ifPresent(pane::setDividerPositions);
-        lent = Optional.empty();
-    }
-
-    /** Moves them for a while, until the window proposes something: sessions do not keep it. */
+    /** Moves them until the next proposal; sessions keep the positions before. */
     public void show(double... positions) {
         if (aside.isEmpty()) {
             aside = Optional.of(pane.getDividerPositions());
@@ -48,14 +35,13 @@ public final class Dividers {
         pane.setDividerPositions(positions);
     }
 
-    /** Forgets what a session has said. */
+    /** Forgets restored positions. */
     public void forget() {
         restored = Optional.empty();
     }
 
     private String text() {
-        return DoubleStream.of(aside.or(() -> lent).orElseGet(pane::getDividerPositions)).mapToObj(Double::toString)
-                .collect(Collectors.joining(" "));
+        return DoubleStream.of(aside.orElseGet(pane::getDividerPositions)).mapToObj(Double::toString).collect(Collectors.joining(" "));
     }
 
     private void restore(String text) {

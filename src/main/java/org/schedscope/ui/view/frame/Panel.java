@@ -19,6 +19,7 @@ import javafx.scene.shape.Rectangle;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.View;
 
 /** A head (title, detail, controls) over a body: every part of the window but the bars. */
@@ -100,8 +101,7 @@ public final class Panel extends BorderPane {
 
     /** Without its head it is what is in it and no more. */
     public void setHeadShown(boolean shown) {
-        head.setVisible(shown);
-        head.setManaged(shown);
+        Nodes.show(head, shown);
     }
 
     /** Whether only its head is there. */

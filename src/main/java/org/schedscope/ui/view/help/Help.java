@@ -38,9 +38,9 @@ public final class Help {
     }
 
     /**
-     * The help of a scene; watches what is pointed at there.
+     * Help of a scene; watches the pointer there.
      *
-     * @param maker makes a window of pages, owned by another one, when it is asked for first
+     * @param maker makes the window of pages, owned by another window, on first use
      */
     public static Help in(Scene scene, Function<Window, HelpWindow> maker) {
         Help help = new Help(scene, maker);
@@ -59,10 +59,7 @@ public final class Help {
         return scene != null && scene.getProperties().get(HELP) instanceof Help help ? Optional.of(help) : Optional.empty();
     }
 
-    /**
-     * Gives a further window the help of the one that it belongs to, with F1. It opens pages of its own, for a sheet lets nobody into other
-     * windows.
-     */
+    /** Gives a further window the help of its owner, with F1. It opens pages of its own, since a sheet blocks other windows. */
     public static void lend(Scene from, Scene to) {
         of(from).ifPresent(help -> {
             Help lent = in(to, help.maker);
@@ -75,21 +72,21 @@ public final class Help {
         });
     }
 
-    /** Says that a sheet is explained where the command is that opens it. */
+    /** Links a sheet to the page of the command that opens it. */
     public static void explains(Dialog<?> sheet, String command) {
         explains(sheet.getDialogPane(), () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, command)));
     }
 
     /**
-     * Says which page explains a node and what is in it.
+     * Links a node and its content to a page.
      *
-     * @param page gives the page's id, or nothing if at the moment that of what it is in explains it better
+     * @param page id of the page, or nothing while a parent's page explains it better
      */
     public static void explains(Node node, Supplier<Optional<String>> page) {
         explains(node.getProperties(), page);
     }
 
-    /** Says which page explains an item of a menu. */
+    /** Links a menu item to a page. */
     public static void explains(MenuItem item, String page) {
         explains(item.getProperties(), () -> Optional.of(page));
     }
@@ -145,7 +142,7 @@ public final class Help {
         help.show(page);
     }
 
-    /** The page of what is highlighted in the menu that was opened last; the menu closes, for who reads does not choose. */
+    /** The page of the highlighted item of the menu that was opened last; the menu closes. */
     private Optional<String> highlighted() {
         List<Window> windows = Window.getWindows();
         for (int i = windows.size() - 1; i >= 0; i--) {
@@ -170,7 +167,7 @@ public final class Help {
         return outermost(popup).getOwnerWindow() == scene.getWindow();
     }
 
-    /** The toolkit's node of a menu item knows the item; where it does not, what the item shows says what it is. */
+    /** The toolkit's node of a menu item has the item among its properties; else its parts are searched. */
     private static Optional<String> pageOfItem(Node shown) {
         if (shown.hasProperties() && shown.getProperties().get(MenuItem.class) instanceof MenuItem item) {
             Optional<String> page = pageIn(item.getProperties());

@@ -19,9 +19,9 @@ public record HelpPage(String id, Section section, String title, List<Line> line
     }
 
     /**
-     * Something said on the page.
+     * A line of the page.
      *
-     * @param label what it is about
+     * @param label its heading
      */
     record Line(String label, String text) {
     }
@@ -45,7 +45,7 @@ public record HelpPage(String id, Section section, String title, List<Line> line
         return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(all::contains);
     }
 
-    /** Whether the title has all of it, so that it stands before pages that only mention it. */
+    /** Whether the title contains all of it, so that the page comes before pages that only mention it. */
     boolean isCalled(String words) {
         return title.toLowerCase(Locale.ROOT).contains(words.strip().toLowerCase(Locale.ROOT));
     }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javafx.scene.input.KeyCombination;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.parameter.Parameter;
@@ -23,8 +22,6 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.view.command.Command;
-import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.HelpPage.Line;
 import org.schedscope.ui.view.help.HelpPage.Section;
 import org.schedscope.ui.view.kit.Messages;
@@ -42,8 +39,12 @@ public final class HelpPages {
     private HelpPages() {
     }
 
-    /** All pages, in their order. */
-    public static List<HelpPage> of(List<View> views, Commands commands) {
+    /**
+     * All pages, in their order.
+     *
+     * @param commands pages of the commands
+     */
+    public static List<HelpPage> of(List<View> views, List<HelpPage> commands) {
         List<HelpPage> pages = new ArrayList<>();
         pages.addAll(ManualPages.all());
         views.forEach(view -> pages.add(view(view)));
@@ -53,7 +54,7 @@ public final class HelpPages {
         owners().forEach((parameter, owners) -> pages.add(parameter(parameter, owners)));
         OF_INPUT.forEach(name -> pages.add(input(name)));
         Metrics.all().forEach(metric -> pages.add(metric(metric)));
-        commands.all().forEach(command -> pages.add(command(command)));
+        pages.addAll(commands);
         pages.add(cite());
         return List.copyOf(pages);
     }
@@ -163,17 +164,22 @@ public final class HelpPages {
                 line("source", metric.source()), line("symbols", TEXTS.text("symbols.text"))));
     }
 
-    private static HelpPage command(Command command) {
-        List<Line> lines = new ArrayList<>(List.of(line("does", TEXTS.textOr("command." + command.id(), "")),
-                line("key", command.keys().map(KeyCombination::getDisplayText).orElse("?")),
-                line("sheet", TEXTS.textOr("sheet." + command.id(), ""))));
-        if (command.id().equals("ordering")) {
+    /**
+     * The page of a command.
+     *
+     * @param name what the command is called in menus
+     * @param keys its key combination as it is shown
+     */
+    public static HelpPage command(String id, String name, String keys) {
+        List<Line> lines = new ArrayList<>(List.of(line("does", Messages.WINDOW.text("command." + id + ".help")), line("key", keys),
+                line("sheet", TEXTS.textOr("sheet." + id, ""))));
+        if (id.equals("ordering")) {
             lines.addAll(words());
         }
-        return new HelpPage(HelpPage.id(Section.KEYS, command.id()), Section.KEYS, command.text(), lines);
+        return new HelpPage(HelpPage.id(Section.KEYS, id), Section.KEYS, name, lines);
     }
 
-    /** What may stand in an ordering of one's own. */
+    /** Words of an ordering that the user types. */
     private static List<Line> words() {
         List<Line> lines = new ArrayList<>();
         for (Variable variable : Variable.values()) {

@@ -129,7 +129,7 @@ public final class HelpWindow {
         });
     }
 
-    /** Opens the window at a page, or, if none is told or there is none such, where it was. */
+    /** Opens the window at a page, or, without one, at the last page. */
     public void show(Optional<String> id) {
         Optional<HelpPage> wanted = id.flatMap(one -> all.stream().filter(candidate -> candidate.id().equals(one)).findFirst());
         if (wanted.isPresent()) {

@@ -12,8 +12,8 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
- * What the things in the lists are, in the language of the window. In English they say it themselves, for the command line has it too;
- * what has no text in another language, such as a plug-in, is explained in English.
+ * Descriptions of policies, presets and schedulers in the language of the window. In English they come from the objects themselves, as on
+ * the command line; an object without a text in another language, such as a plug-in, is explained in English.
  */
 public final class LocalisedDescriptions {
     private static final Texts TEXTS = Messages.of("explained");

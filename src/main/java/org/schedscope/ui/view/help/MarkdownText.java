@@ -21,7 +21,7 @@ final class MarkdownText {
     private MarkdownText() {
     }
 
-    /** The words as nodes of a text flow. */
+    /** The words as nodes of a {@code TextFlow}. */
     static List<Node> inlines(org.commonmark.node.Node parent, BiFunction<String, String, Node> link) {
         List<Node> nodes = new ArrayList<>();
         add(parent, link, nodes, "page-words");

@@ -11,10 +11,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 
 /**
- * A list box that keeps its choice: the toolkit's gives it up on Ctrl+Space, Shift+Space and Ctrl+click in its open list, and what follows
- * from a choice is then asked of none.
+ * List box that keeps its choice: the toolkit's clears it on Ctrl+Space, Shift+Space and Ctrl+click in its open list.
  *
- * @param <T> what is chosen from
+ * @param <T> type of a choice
  */
 public final class ChoiceList<T> extends ComboBox<T> {
     /** @param text what a choice is called */

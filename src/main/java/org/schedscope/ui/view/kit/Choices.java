@@ -22,15 +22,15 @@ public final class Choices {
     }
 
     /**
-     * A menu named {@code view-name} whose button says what is chosen; texts are {@code name}, {@code name.accessible} and
-     * {@code name.KEY} of each choice.
+     * A menu named {@code view-name} whose button shows the choice; texts are {@code name}, {@code name.accessible} and {@code name.KEY} of
+     * each choice.
      */
     public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices,
             Function<T, String> key) {
         return menu(texts, view, name, chosen, choices, key, new SimpleBooleanProperty(false));
     }
 
-    /** A button for each choice, joined, of which one is pressed. */
+    /** Joined buttons, one for each choice; the current one is pressed. */
     public static <T> SegmentedButton segments(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices,
             Function<T, String> key) {
         SegmentedButton segments = new SegmentedButton();
@@ -68,7 +68,7 @@ public final class Choices {
         return items;
     }
 
-    /** The same whose button says only the choice while it has to be brief. */
+    /** A menu whose button shows only the choice while it has to be brief. */
     public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key,
             ObservableBooleanValue brief) {
         MenuButton menu = new MenuButton();

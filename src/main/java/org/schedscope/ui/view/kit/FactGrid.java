@@ -5,7 +5,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.ui.view.base.KeptNodes;
 
-/** Figures with their names above them, side by side; wraps where there is no room. Told from beginning to end whenever one changes. */
+/** Figures with their names above them, side by side; wraps where there is no room. All are set again whenever one changes. */
 public final class FactGrid extends FlowPane {
     private final KeptNodes<Fact> facts = new KeptNodes<>(getChildren(), Fact::new);
 

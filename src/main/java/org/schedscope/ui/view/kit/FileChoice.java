@@ -9,7 +9,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 
-/** Asks for a file with the dialog of the system, which asks again before one is replaced. */
+/** Choice of a file in the dialog of the system, which confirms before one is replaced. */
 public final class FileChoice {
     private final FileChooser chooser = new FileChooser();
 
@@ -47,7 +47,7 @@ public final class FileChoice {
         return Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
     }
 
-    /** Asks for a folder. */
+    /** Opens a dialog for a folder. */
     public static Optional<Path> folder(String title, Window owner) {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(title);

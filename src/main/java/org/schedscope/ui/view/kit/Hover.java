@@ -7,7 +7,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import org.schedscope.ui.view.base.Late;
 
-/** What a control says on hover, in a tooltip that is made when the pointer first comes to it; those who do not see it are told, too. */
+/** Text of a control on hover, in a tooltip that is made when the pointer first enters; also the accessible help. */
 public final class Hover {
     private final Control control;
     private final Late<Tooltip> tooltip;
@@ -19,7 +19,7 @@ public final class Hover {
         control.addEventFilter(MouseEvent.MOUSE_ENTERED, entered -> show());
     }
 
-    /** Over a control, which says nothing yet. */
+    /** Over a control, without a text yet. */
     public static Hover over(Control control) {
         return over(control, Tooltip::new);
     }
@@ -29,7 +29,7 @@ public final class Hover {
         return new Hover(control, maker);
     }
 
-    /** From now on it says this; nothing if that is empty. */
+    /** Sets the text; no tooltip if it is empty. */
     public void says(String now) {
         text = now;
         control.setAccessibleHelp(now.isEmpty() ? null : now);
@@ -40,7 +40,7 @@ public final class Hover {
         }
     }
 
-    /** It says this, now and whenever it changes. */
+    /** Follows a text. */
     public void follows(ObservableValue<String> words) {
         words.addListener((property, before, now) -> says(now));
         says(words.getValue());

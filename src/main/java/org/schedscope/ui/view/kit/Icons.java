@@ -22,7 +22,7 @@ public final class Icons {
         return icon;
     }
 
-    /** Puts the colour that says whose it is beside a cell's text. */
+    /** Puts the colour of an identity beside a cell's text. */
     public static void showChip(Labeled cell, int identity) {
         show(cell, "chip", "identity-" + identity % FILLS);
     }
@@ -44,26 +44,26 @@ public final class Icons {
         }
     }
 
-    /** The colour that says what a job has earned: a step of value, or none where nothing is decided. */
+    /** Chip with the colour of the earned value of a job: a step of value, or none while it is undecided. */
     public static Region valueChip(OptionalInt step) {
         Region chip = new Region();
         chip.getStyleClass().addAll("chip", valueStyle(step));
         return chip;
     }
 
-    /** Puts the colour that says what a job has earned beside a cell's text. */
+    /** Puts the colour of the earned value of a job beside a cell's text. */
     public static void showValueChip(Labeled cell, OptionalInt step) {
         show(cell, "chip", valueStyle(step));
     }
 
-    /** The colour that says how long a job waited: 0 for not at all, else a step of heat; none if it never started. */
+    /** Chip with the colour of the wait of a job: 0 for none, else a step of heat; no colour if the job never started. */
     public static Region waitChip(OptionalInt step) {
         Region chip = new Region();
         chip.getStyleClass().addAll("chip", waitStyle(step));
         return chip;
     }
 
-    /** Puts the colour that says how long a job waited beside a cell's text. */
+    /** Puts the colour of the wait of a job beside a cell's text. */
     public static void showWaitChip(Labeled cell, OptionalInt step) {
         show(cell, "chip", waitStyle(step));
     }

@@ -6,7 +6,7 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
-/** Keys of policies in words: those that are times as times are told, where ticks have a length. */
+/** Keys of policies in words: times in the format of the window, where ticks have a length. */
 public final class KeyTexts {
     private static final String NONE = "\u2013";
 
@@ -28,7 +28,7 @@ public final class KeyTexts {
         return !times.areTicks() && like.arithmetic().isTime();
     }
 
-    /** A fraction as a decimal: nobody divides 12503/8461 in the head. */
+    /** A fraction as a decimal: 12503/8461 is hard to read. */
     public static String key(String key) {
         int slash = key.indexOf('/');
         try {

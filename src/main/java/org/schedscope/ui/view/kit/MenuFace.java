@@ -4,7 +4,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
-/** A name and, paler, what it comes to: where there is little room, what stands beside the name gives way before the name does. */
+/** A name and, paler, its detail, which gives way before the name does. */
 public final class MenuFace extends HBox {
     private static final double GAP = 6;
 
@@ -23,7 +23,7 @@ public final class MenuFace extends HBox {
         detail.setText(newDetail);
     }
 
-    /** Width of what stands beside the name, with the gap. */
+    /** Width of the detail, with the gap. */
     public double beside() {
         return detail.prefWidth(-1) + GAP;
     }

@@ -1,9 +1,10 @@
 package org.schedscope.ui.view.kit;
 
+import javafx.scene.input.KeyCombination;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
-/** Where views have their texts from, in the language that is spoken when one is asked for. */
+/** Texts of views, in the language at the time of each lookup. */
 public final class Messages {
     /** The texts of the window itself. */
     public static final Texts WINDOW = of("window");
@@ -20,6 +21,6 @@ public final class Messages {
      * @param name file name of the bundle, without language and {@code .properties}
      */
     public static Texts of(String name) {
-        return Texts.spoken(name, SpokenLanguage::now);
+        return Texts.spoken(name, SpokenLanguage::now, keys -> KeyCombination.valueOf(keys).getDisplayText());
     }
 }

@@ -9,7 +9,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 /** Values of metrics as people read them: lengths of time as times of the workload. */
 public final class MetricFigures {
     private static final int DIGITS = 3;
-    /** Of percents of less than a hundredth, of which two digits count. */
+    /** For percents below a hundredth, which show two significant digits. */
     private static final int MOST_DIGITS = 12;
 
     private MetricFigures() {
@@ -20,7 +20,7 @@ public final class MetricFigures {
         return isTime(metric, times) ? times.figure(value, DIGITS) : figure(value);
     }
 
-    /** Whether its values are told as times. */
+    /** Whether its values are shown as times. */
     public static boolean isTime(String metric, TimeFigures times) {
         return isTime(metric) && !times.areTicks();
     }

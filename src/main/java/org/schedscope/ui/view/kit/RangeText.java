@@ -15,7 +15,7 @@ public final class RangeText {
         return words(session).of(part);
     }
 
-    /** What a view tells of itself, and of what part it tells if not of all. */
+    /** Detail of a view: its own, and the marked range if there is one. */
     public static String limited(Session session, String detail, Optional<RunPart> part) {
         return part.map(marked -> words(session).only(detail, marked)).orElse(detail);
     }

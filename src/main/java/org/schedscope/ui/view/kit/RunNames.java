@@ -18,7 +18,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
-/** What runs are called in tabs, menus, tables and cards: as the user named them, else in words what makes them what they are. */
+/** Names of runs in tabs, menus, tables and cards: the user's, else what distinguishes them in words. */
 public final class RunNames {
     /** Outages that are named one by one. */
     private static final int MOST_OUTAGES = 2;
@@ -28,7 +28,7 @@ public final class RunNames {
     }
 
     /**
-     * {@code Run 2: EASY from 300}, with the workload's name where that tells the kept runs apart. A run that a lesson shows beside the
+     * {@code Run 2: EASY from 300}, with the workload's name where that distinguishes the kept runs. A run that a lesson shows beside the
      * open one, or a schedule that is to be beaten, has no number.
      */
     public static String title(Session session, OpenRun run) {
@@ -44,7 +44,7 @@ public final class RunNames {
                 ? Messages.WINDOW.text("toolbar.built") : Messages.WINDOW.text("toolbar.read", read.format()));
     }
 
-    /** {@code fifo-job from 300}, with the workload's name where that tells the kept runs apart. */
+    /** {@code fifo-job from 300}, with the workload's name where that distinguishes the kept runs. */
     public static String name(Session session, OpenRun run) {
         String name = run.workload().name();
         boolean same = session.runs().kept().stream().allMatch(other -> other.workload().name().equals(name));
@@ -119,7 +119,7 @@ public final class RunNames {
         return changes.isEmpty() ? TEXTS.text("changes.none") : String.join(", ", changes);
     }
 
-    /** A future of what runs now has many. */
+    /** Many forks continue the running tasks. */
     private static List<String> outages(TimeFigures times, List<ForkSpec.CoresOut> outages) {
         if (outages.size() <= MOST_OUTAGES) {
             return outages.stream().map(out -> TEXTS.text("changes.outage", Figures.whole(out.cores()), out.cluster(),

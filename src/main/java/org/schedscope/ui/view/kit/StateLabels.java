@@ -17,7 +17,7 @@ public final class StateLabels {
         return Messages.WINDOW.text("task.state." + id(state));
     }
 
-    /** Icon that stands for a state. */
+    /** Icon of a state. */
     public static String icon(JobState state) {
         return "state-" + id(state);
     }

@@ -21,7 +21,7 @@ public final class TextLabels {
         return label;
     }
 
-    /** A sentence that says what will stand here and how to get it. */
+    /** A sentence in an empty view: its future content and how to get it. */
     public static Label empty(String text) {
         Label label = of(text, "empty");
         label.setMaxWidth(Double.MAX_VALUE);

@@ -6,16 +6,16 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 
 /**
- * A line of a list that tells something in words; a heading, or something under one.
+ * Line of a list of words: a heading, or a line under one.
  *
- * @param task that a heading is about, if it is about one
+ * @param task subject of a heading, if it has one
  */
 public record TextLine(String text, boolean heading, OptionalInt task) {
     public static TextLine of(String text, boolean heading) {
         return new TextLine(text, heading, OptionalInt.empty());
     }
 
-    /** A list of lines, each told whole on hover where it does not fit. */
+    /** A list of lines; one that does not fit is shown whole on hover. */
     public static ListView<TextLine> list(ObservableList<TextLine> lines) {
         ListView<TextLine> list = new ListView<>(lines);
         list.setFocusTraversable(false);
@@ -27,7 +27,7 @@ public record TextLine(String text, boolean heading, OptionalInt task) {
         private final Hover whole = Hover.over(this);
 
         Cell() {
-            // As wide as the list: what does not fit is told on hover.
+            // As wide as the list; what does not fit is shown on hover.
             setPrefWidth(0);
         }
 

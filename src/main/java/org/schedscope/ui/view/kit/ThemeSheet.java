@@ -15,7 +15,7 @@ public final class ThemeSheet {
     private ThemeSheet() {
     }
 
-    /** With type as large as the theme says. */
+    /** With the type size of the theme. */
     public static String css(Theme theme) {
         return css(theme, 1);
     }

@@ -12,7 +12,7 @@ public final class Themes {
     private Themes() {
     }
 
-    /** In the look that the settings say, now and later. */
+    /** Applies the theme of the settings, now and later. */
     public static void follow(Scene scene, Settings settings) {
         Runnable apply = () -> apply(scene, settings.themeProperty().get(), settings.growthProperty().get());
         settings.themeProperty().addListener(change -> apply.run());

@@ -22,8 +22,8 @@ public abstract class View {
     private Runnable toFront = () -> {};
 
     /**
-     * @param id what sessions, help pages and controls know the view by: in kebab-case, the same in every version and language
-     * @param name what users call it; its title until it has another one
+     * @param id key of the view in sessions, help pages and controls: in kebab-case, constant over versions and languages
+     * @param name shown to users; its title until it has another one
      */
     protected View(String id, String name) {
         this.id = id;
@@ -49,7 +49,7 @@ public abstract class View {
         title.set(text);
     }
 
-    /** A few words beside the title, empty if there is nothing to say. */
+    /** A few words beside the title; may be empty. */
     public final ReadOnlyStringProperty detail() {
         return detail.getReadOnlyProperty();
     }
@@ -58,7 +58,7 @@ public abstract class View {
         detail.set(text);
     }
 
-    /** Whether it can have anything to say of the open run; a tab that cannot is not there. */
+    /** Whether it applies to the open run; the tab of a view that does not is not there. */
     public final ReadOnlyBooleanProperty relevant() {
         return relevant.getReadOnlyProperty();
     }
@@ -67,7 +67,7 @@ public abstract class View {
         relevant.set(now);
     }
 
-    /** Whether nothing stands in it; a panel folds to its head then. */
+    /** Whether it is empty; its panel is folded to the head then. */
     public final ReadOnlyBooleanProperty vacant() {
         return vacant.getReadOnlyProperty();
     }
@@ -88,12 +88,12 @@ public abstract class View {
         // Most views are always there.
     }
 
-    /** Has the view say when it answers something that was asked elsewhere: a tab comes to the front then. */
+    /** Sets what happens when the view answers a question of another part: its tab comes to the front. */
     public final void whenAsked(Runnable bringToFront) {
         toFront = bringToFront;
     }
 
-    /** To be called by a view that answers something that was asked elsewhere. */
+    /** To be called by a view that answers a question of another part. */
     protected final void comeToFront() {
         toFront.run();
     }

@@ -34,16 +34,15 @@ import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
-import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.sheet.EditRows;
 import org.schedscope.ui.view.table.Table;
 
-/** What stands in the panel while something is edited: verbs, what came of it, graph, table, and the fields of what is selected. */
+/** Panel in which a workload is edited: verbs, effect, graph, table, and the fields of what is selected. */
 final class LivePanel {
     private static final Texts TEXTS = LiveEditView.TEXTS;
     private static final double TABLE_HEIGHT = 170;
@@ -52,7 +51,7 @@ final class LivePanel {
     /** Of the lists at least, with the choice between them. */
     private static final double LISTS_HEIGHT = TABLE_HEIGHT / 2 + 40;
 
-    /** What stands below the graph. */
+    /** Table below the graph. */
     private enum Lower {
         TASKS, MOVED
     }
@@ -77,7 +76,7 @@ final class LivePanel {
     private final MovedTable moved;
     private final LiveHead change = new LiveHead();
     private final ObjectProperty<Lower> lower = new SimpleObjectProperty<>(this, "lower", Lower.TASKS);
-    private final Label line = TextLabels.of("", "small");
+    private final Label line = FieldControls.prose("", "small");
     private final VBox node = new VBox();
     private boolean following;
 
@@ -89,13 +88,10 @@ final class LivePanel {
         tasks = new Table<>("live-tasks", TEXTS.text("tasks.accessible"), lines, session);
         moved = new MovedTable(session, live);
         line.setId("live-line");
-        line.setWrapText(true);
-        line.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(graph, Priority.ALWAYS);
         graph.setMinHeight(GRAPH_HEIGHT);
-        Node taskFields = EditRows.of(List.of(draft.taskInputs().get(0), draft.taskInputs().get(1), draft.taskInputs().get(2)), 3);
-        Node more = EditRows.of(List.of(draft.taskInputs().get(6), draft.jobInputs().get(0), draft.jobInputs().get(2)), 3);
-        VBox fields = new VBox(4, taskFields, more, line);
+        VBox fields = new VBox(4, EditRows.of(draft.fields("task-id", "exec", "cores"), 3),
+                EditRows.of(draft.fields("parents", "job-id", "arrival"), 3), line);
         fields.setPadding(new Insets(6, 10, 8, 10));
         fields.setMinHeight(Region.USE_PREF_SIZE);
         VBox head = new VBox(6, verbs(where), change.node());
@@ -103,7 +99,7 @@ final class LivePanel {
         head.setMinHeight(Region.USE_PREF_SIZE);
         Region lists = tables();
         node.getChildren().setAll(head, graph, lists, fields);
-        // In a room that is too low for all, the graph tells what the lists do, and more can be done with the fields.
+        // In a room that is too low for all, the lists give way, because graph and fields show the same.
         ChangeListener<Number> room = (property, then, now) -> {
             double needed = head.getHeight() + GRAPH_HEIGHT + LISTS_HEIGHT + fields.getHeight();
             lists.setManaged(node.getHeight() == 0 || node.getHeight() >= needed);
@@ -112,8 +108,7 @@ final class LivePanel {
         List.of(node, head, fields).forEach(part -> part.heightProperty().addListener(room));
         node.setMinSize(0, 0);
         draft.changesProperty().addListener(changed -> follow());
-        draft.refusalProperty().addListener(changed -> tell());
-        draft.blockedProperty().addListener(changed -> tell());
+        draft.stateProperty().addListener(changed -> tell());
         live.differenceProperty().addListener(changed -> follow());
         session.settings().themeProperty().addListener(changed -> tell());
         session.runs().runProperty().addListener(changed -> follow());
@@ -144,11 +139,11 @@ final class LivePanel {
         FlowPane pane = new FlowPane(6, 4);
         Button keep = button("keep", live::keep);
         keep.getStyleClass().add("primary");
-        keep.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        keep.disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         Button undo = button("undo", draft::undo);
-        undo.disableProperty().bind(draft.canUndoProperty().not());
+        undo.disableProperty().bind(draft.stateProperty().map(now -> !now.canUndo()));
         Button redo = button("redo", draft::redo);
-        redo.disableProperty().bind(draft.canRedoProperty().not());
+        redo.disableProperty().bind(draft.stateProperty().map(now -> !now.canRedo()));
         Button tidy = button("tidy", graph::tidy);
         tidy.disableProperty().bind(graph.movedProperty().not());
         // Until something has been moved its room is better used.
@@ -161,12 +156,10 @@ final class LivePanel {
     }
 
     private Button button(String id, Runnable action) {
-        Button button = new Button(TEXTS.text("button." + id));
-        button.setId("live-" + id);
+        Button button = FieldControls.button("live-" + id, TEXTS.text("button." + id), action);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(pressed -> action.run());
         if (!id.equals("keep") && !id.equals("discard") && !id.equals("undo") && !id.equals("redo")) {
-            button.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+            button.disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         }
         return button;
     }
@@ -186,7 +179,7 @@ final class LivePanel {
                 draft.selectTask(row.position());
             }
         });
-        tasks.node().disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        tasks.node().disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         tasks.node().setMinHeight(TABLE_HEIGHT / 2);
         tasks.node().setPrefHeight(TABLE_HEIGHT);
         tasks.node().setOnKeyPressed(event -> {
@@ -266,11 +259,11 @@ final class LivePanel {
 
     private void tell() {
         Optional<String> sentence = live.sentence();
-        String saved = draft.savedProperty().get().map(file -> Messages.of("edit").text("saved", file.toString()) + " ").orElse("");
-        boolean wrong = draft.blockedProperty().get() == BlockedReason.WRONG;
+        String saved = draft.state().saved().map(file -> Messages.of("edit").text("saved", file.toString()) + " ").orElse("");
+        boolean wrong = draft.state().isWrong();
         line.setText(sentence.orElseGet(() -> saved + TEXTS.text(wrong ? "wrong" : "hint")));
         Nodes.mark(line, "bad", sentence.isPresent() || wrong);
-        // In large type the graph needs the room more than those who know how to draw need the hint.
+        // In large type the graph needs the room of the hint.
         boolean hintOnly = sentence.isEmpty() && saved.isEmpty() && !wrong;
         line.setManaged(!hintOnly || !session.settings().themeProperty().get().isForRoom());
         line.setVisible(line.isManaged());

@@ -10,8 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -27,9 +25,10 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** What is wrong with a file: every problem, and the selected one in its surroundings. Stands where the schedule stood. */
+/** Problems of a file: all of them, and the selected one in its excerpt. Shown at the place of the schedule. */
 public final class ProblemPanel extends BorderPane {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double ROW = 52;
@@ -97,17 +96,12 @@ public final class ProblemPanel extends BorderPane {
         again.setId("problems-again");
         again.getStyleClass().add("primary");
         again.setOnAction(pressed -> session.files().tryAgain());
-        again.setVisible(report.file().isPresent());
-        again.setManaged(report.file().isPresent());
+        Nodes.show(again, report.file().isPresent());
         Button another = new Button(TEXTS.text("problems.another"));
         another.setOnAction(pressed -> chooseAnother.run());
         Button copy = new Button(TEXTS.text("problems.copy"));
         copy.setId("problems-copy");
-        copy.setOnAction(pressed -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(report.text());
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        copy.setOnAction(pressed -> Nodes.copy(report.text()));
         Button dismiss = new Button(TEXTS.text("problems.dismiss"), TextLabels.of(TEXTS.text("problems.dismiss.key"), "key"));
         dismiss.setContentDisplay(ContentDisplay.RIGHT);
         dismiss.setId("problems-dismiss");
@@ -143,7 +137,7 @@ public final class ProblemPanel extends BorderPane {
         Platform.runLater(() -> scroll.setVvalue(report.excerpts().get(index).shareAboveSpot()));
     }
 
-    /** Messages begin in lower case, since on a command line a place stands before them. */
+    /** Messages begin in lower case, since on a command line a place precedes them. */
     public static String asSentence(String message) {
         return message.isEmpty() ? message : message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1);
     }

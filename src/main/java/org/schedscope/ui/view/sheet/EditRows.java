@@ -5,7 +5,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
@@ -18,13 +18,13 @@ public final class EditRows {
     private EditRows() {
     }
 
-    /** @param inLine how many fields stand in a line */
-    public static Node of(List<TextInput<?>> inputs, int inLine) {
+    /** @param inLine number of fields in a line */
+    public static Node of(List<Field<?>> inputs, int inLine) {
         FieldRows rows = FieldRows.captioned("edit-rows", inLine);
         for (int from = 0; from < inputs.size(); from += inLine) {
             List<Node> cells = new ArrayList<>();
             List<Label> complaints = new ArrayList<>();
-            for (TextInput<?> input : inputs.subList(from, Math.min(inputs.size(), from + inLine))) {
+            for (Field<?> input : inputs.subList(from, Math.min(inputs.size(), from + inLine))) {
                 String caption = TEXTS.text("field." + input.name());
                 InputField field = field(input, caption).withColumns(inLine == 1 ? 24 : 7);
                 cells.add(FieldRows.caption(caption, field));
@@ -36,7 +36,7 @@ public final class EditRows {
         return rows;
     }
 
-    private static InputField field(TextInput<?> input, String caption) {
+    private static InputField field(Field<?> input, String caption) {
         InputField field = new InputField(input, "edit-" + input.name(), caption).withPrompt(TEXTS.textOr("prompt." + input.name(), ""));
         field.setMinWidth(LEAST);
         field.disableProperty().bind(input.editableProperty().not());

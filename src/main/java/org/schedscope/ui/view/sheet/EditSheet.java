@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
@@ -20,13 +19,12 @@ import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 
 /**
- * What the sheets of workload and platform have in common: undo, redo, save, apply, and a line that says what keeps it from
- * being applied.
+ * Sheet of an edited input: undo, redo, save, apply, and a line with the reason not to apply.
  */
 final class EditSheet {
     private static final Texts TEXTS = Messages.of("edit");
@@ -35,7 +33,7 @@ final class EditSheet {
 
     private final InputEditor draft;
     private final Function<InputEditor, Optional<Path>> where;
-    private final Label line = TextLabels.of("", "command-line");
+    private final Label line = FieldControls.prose("", "command-line");
     private final VBox whole;
 
     private EditSheet(InputEditor draft, Node body, Function<InputEditor, Optional<Path>> where) {
@@ -43,36 +41,33 @@ final class EditSheet {
         this.where = where;
         line.setId("edit-line");
         line.setMaxWidth(Double.MAX_VALUE);
-        line.setWrapText(true);
-        line.setMinHeight(Region.USE_PREF_SIZE);
         whole = new VBox(body, line);
     }
 
     /**
      * @param title its key, also the beginning of the pane's id
-     * @param where asks in which file it is saved
+     * @param where lets the user choose the file
      */
     static Dialog<ButtonType> of(Window owner, String title, InputEditor draft, Body body, Function<InputEditor, Optional<Path>> where) {
         return new EditSheet(draft, body.whole(), where).dialog(owner, title, body.focus());
     }
 
-    /** What stands in a sheet, and what of it gets the focus first. */
+    /** Content of a sheet, and its node with the first focus. */
     record Body(Node whole, Node focus) {
     }
 
     private Dialog<ButtonType> dialog(Window owner, String title, Node focus) {
         ModalSheet sheet = new ModalSheet(owner, title + "-sheet", TEXTS.text(title + ".title"), whole)
                 .explainedBy("edit-" + title).resizable();
-        sheet.aside("edit-undo", TEXTS.text("undo"), draft::undo).disableProperty().bind(draft.canUndoProperty().not());
-        sheet.aside("edit-redo", TEXTS.text("redo"), draft::redo).disableProperty().bind(draft.canRedoProperty().not());
+        sheet.aside("edit-undo", TEXTS.text("undo"), draft::undo).disableProperty().bind(draft.stateProperty().map(now -> !now.canUndo()));
+        sheet.aside("edit-redo", TEXTS.text("redo"), draft::redo).disableProperty().bind(draft.stateProperty().map(now -> !now.canRedo()));
         sheet.aside("edit-save", TEXTS.text("save"), () -> where.apply(draft).ifPresent(draft::save)).disableProperty()
-                .bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
-        sheet.applied("edit-take", TEXTS.text("take"), draft.blockedProperty().isNotEqualTo(BlockedReason.NONE), this::apply);
+                .bind(draft.stateProperty().map(InputEditor.State::isWrong));
+        sheet.tried("edit-take", TEXTS.text("take"), draft.stateProperty().map(now -> now.blocked() != BlockedReason.NONE), this::apply);
         sheet.cancelled("edit-leave", TEXTS.text("leave"));
         sheet.pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, (Button) sheet.pane().lookup("#edit-leave")));
         draft.changesProperty().addListener(change -> showLine());
-        draft.blockedProperty().addListener(change -> showLine());
-        draft.refusalProperty().addListener(change -> showLine());
+        draft.stateProperty().addListener(change -> showLine());
         showLine();
         return sheet.dialog(focus::requestFocus);
     }
@@ -98,10 +93,10 @@ final class EditSheet {
     }
 
     private void showLine() {
-        Optional<String> sentence = draft.sentence();
-        String saved = draft.savedProperty().get().map(file -> TEXTS.text("saved", file.toString()) + " ").orElse("");
-        line.setText(sentence.orElseGet(() -> saved + TEXTS.text("blocked." + draft.blockedProperty().get().name())));
-        Nodes.mark(line, "bad", sentence.isPresent());
+        InputEditor.State now = draft.state();
+        String saved = now.saved().map(file -> TEXTS.text("saved", file.toString()) + " ").orElse("");
+        line.setText(now.sentence().orElseGet(() -> saved + TEXTS.text("blocked." + now.blocked().name())));
+        Nodes.mark(line, "bad", now.sentence().isPresent());
     }
 
     /** Buttons in a line, which can be pressed while nothing is wrong. */
@@ -109,17 +104,14 @@ final class EditSheet {
         FlowPane pane = new FlowPane(6, 4);
         pane.getStyleClass().add("edit-buttons");
         pane.getChildren().addAll(buttons);
-        pane.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.blockedProperty().get() == BlockedReason.WRONG,
-                draft.blockedProperty()));
+        pane.disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         return pane;
     }
 
     /** @param id its text is {@code button.<id>} */
     static Button button(String id, Runnable action) {
-        Button button = new Button(TEXTS.text("button." + id));
-        button.setId("edit-" + id);
+        Button button = FieldControls.button("edit-" + id, TEXTS.text("button." + id), action);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(pressed -> action.run());
         return button;
     }
 }

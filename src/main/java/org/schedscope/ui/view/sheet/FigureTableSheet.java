@@ -29,7 +29,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
 
-/** What the charts draw as a table: for those who do not see them, and for all who want a figure exactly. */
+/** Figures of the charts as a table, for readers without the picture and for exact figures. */
 public final class FigureTableSheet {
     private static final Texts TEXTS = Messages.of("figure-table");
     private static final double WIDTH = 720;
@@ -40,7 +40,7 @@ public final class FigureTableSheet {
     private static final double MARGIN = 24;
     private static final double LETTER = 7;
     private static final int LETTERS = 7;
-    /** Rows that say whether a column has figures. */
+    /** Number of rows that decide whether a column has figures. */
     private static final int PROBED = 50;
     private static final Pattern BROKEN = Pattern.compile("-?\\d+\\.\\d+(E-?\\d+)?");
     private static final int DIGITS = 4;
@@ -65,8 +65,8 @@ public final class FigureTableSheet {
 
     private Dialog<ButtonType> dialog(Window owner) {
         ComboBox<Exportable> charts = new ChoiceList<>("figures-what", Exportable::title);
-        charts.getItems().setAll(draft.charts());
-        charts.valueProperty().bindBidirectional(draft.chartProperty());
+        charts.getItems().setAll(draft.chart.choices());
+        charts.valueProperty().bindBidirectional(draft.chart);
         charts.setMaxWidth(Double.MAX_VALUE);
         HBox row = ModalSheet.row(TextLabels.of(TEXTS.text("what")), LABEL, charts);
         HBox.setHgrow(charts, Priority.ALWAYS);
@@ -81,11 +81,11 @@ public final class FigureTableSheet {
         ModalSheet sheet = new ModalSheet(owner, "figures-sheet", TEXTS.text("title"), new VBox(body)).explainedBy("figures-table")
                 .resizable();
         Button save = sheet.aside("figures-save", TEXTS.text("save"), () -> new FileChoice(TEXTS.text("save"))
-                .named(draft.chartProperty().get().name() + "." + PictureDraft.CSV).toSave(shown.getScene().getWindow())
+                .named(draft.chart.get().name() + "." + PictureDraft.CSV).toSave(shown.getScene().getWindow())
                 .ifPresent(draft::save));
-        save.disableProperty().bind(draft.figuresProperty().map(Optional::isEmpty));
-        draft.figuresProperty().addListener((property, before, now) -> show(now));
-        show(draft.figuresProperty().get());
+        save.disableProperty().bind(draft.figures.map(Optional::isEmpty));
+        draft.figures.addListener((property, before, now) -> show(now));
+        show(draft.figures.get());
         return sheet.cancelled("figures-leave", TEXTS.text("close")).dialog(charts::requestFocus);
     }
 
@@ -97,7 +97,7 @@ public final class FigureTableSheet {
         }
         FigureTable.Figures figures = now.get();
         ObservableList<FigureTable.Line> lines = FXCollections.observableArrayList(figures.lines());
-        Exportable chart = draft.chartProperty().get();
+        Exportable chart = draft.chart.get();
         Table<FigureTable.Line> table = new Table<>("figures-of-" + chart.name(), chart.title(), lines, session);
         for (int i = 0; i < figures.heads().size(); i++) {
             int at = i;

@@ -11,7 +11,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.draft.JobDraft;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
@@ -33,14 +33,14 @@ final class JobChangeRows {
     }
 
     Node node() {
-        if (job.tasks().size() > MOST_TASKS) {
-            return TextLabels.of(TEXTS.text("job.many", Figures.whole(job.tasks().size())), "muted");
+        if (job.tasks.size() > MOST_TASKS) {
+            return TextLabels.of(TEXTS.text("job.many", Figures.whole(job.tasks.size())), "muted");
         }
         rows.setId("fork-change");
         String whole = draft.job().orElseThrow();
-        add(head("arrival"), whole, whole, List.of(job.arrival()));
+        add(head("arrival"), whole, whole, List.of(job.arrival));
         rows.add(List.of(head("task"), head("exec"), head("estimate"), head("cores"), head("memory")));
-        job.tasks().forEach(row -> add(row, whole));
+        job.tasks.forEach(row -> add(row, whole));
         return new VBox(whyNot(), rows);
     }
 
@@ -57,10 +57,10 @@ final class JobChangeRows {
     }
 
     /** Adds a line; returns its first field. */
-    private InputField add(Label head, String id, String of, List<TextInput<?>> inputs) {
+    private InputField add(Label head, String id, String of, List<Field<?>> inputs) {
         List<Node> cells = new ArrayList<>(List.of(head));
         List<Label> complaints = new ArrayList<>();
-        for (TextInput<?> input : inputs) {
+        for (Field<?> input : inputs) {
             String caption = TEXTS.text("job." + input.name());
             cells.add(new InputField(input, "fork-" + input.name() + "-" + id, TEXTS.text("job.accessible", caption, of)).withColumns(7));
             complaints.add(InputField.complaint(input, caption + ": "));
@@ -69,11 +69,11 @@ final class JobChangeRows {
         return (InputField) cells.get(1);
     }
 
-    /** Why the job stays as it is, in place of its rows. */
+    /** Why the job is unchanged, instead of its rows. */
     private Node whyNot() {
         Label why = TextLabels.of("", "muted");
-        BooleanBinding stays = Bindings.createBooleanBinding(() -> !draft.jobCanLeave() || draft.withoutJobProperty().get()
-                || draft.withoutUserProperty().get(), draft.fromStartProperty(), draft.withoutJobProperty(), draft.withoutUserProperty());
+        BooleanBinding stays = Bindings.createBooleanBinding(() -> !draft.jobCanLeave() || draft.withoutJob.get()
+                || draft.withoutUser.get(), draft.fromStart, draft.withoutJob, draft.withoutUser);
         why.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text(draft.jobCanLeave() ? "job.leaves" : "job.started"), stays));
         why.visibleProperty().bind(stays);
         why.managedProperty().bind(stays);

@@ -18,15 +18,16 @@ import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.OrderingDraft;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks for an ordering of the user's own: an expression, with what may stand in it listed and what is wrong underlined. */
+/** Form of an ordering of the user's own: an expression, a list of its words, and the mistake underlined. */
 public final class OrderingSheet {
     private static final Texts TEXTS = Messages.of("ordering");
     private static final int EXAMPLES = 5;
@@ -35,12 +36,12 @@ public final class OrderingSheet {
     private final OrderingDraft draft;
     private final InputField field;
     private final TextFlow echo = new TextFlow();
-    private final Label message = TextLabels.of("", "bad");
+    private final Label message = FieldControls.prose("", "bad");
 
     private OrderingSheet(Session session) {
         this.session = session;
         draft = new OrderingDraft(session);
-        field = new InputField(draft.expression(), "ordering-text", TEXTS.text("title"));
+        field = new InputField(draft.expression, "ordering-text", TEXTS.text("title"));
     }
 
     public static Dialog<ButtonType> of(Window owner, Session session) {
@@ -48,12 +49,9 @@ public final class OrderingSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        draft.expression().textProperty().addListener(change -> show());
+        draft.expression.textProperty().addListener(change -> show());
         ModalSheet sheet = new ModalSheet(owner, "ordering-sheet", TEXTS.text("title"), body()).explainedBy("ordering");
-        sheet.applied("ordering-take", TEXTS.text("take"), draft.expression().valueProperty().map(Optional::isEmpty), () -> {
-            draft.apply();
-            return true;
-        });
+        sheet.applied("ordering-take", TEXTS.text("take"), draft.expression.valueProperty().map(Optional::isEmpty), draft::apply);
         show();
         return sheet.cancelled("ordering-leave", TEXTS.text("leave")).dialog(field::requestFocus);
     }
@@ -62,8 +60,6 @@ public final class OrderingSheet {
         field.getStyleClass().add("mono");
         echo.setId("ordering-echo");
         message.setId("ordering-message");
-        message.setWrapText(true);
-        message.setMinHeight(Label.USE_PREF_SIZE);
         Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
         intro.setWrapText(true);
         VBox rows = new VBox(6, intro, field, echo, message, TextLabels.of(TEXTS.text("examples"), "sheet-section"), examples(),
@@ -79,7 +75,7 @@ public final class OrderingSheet {
             link.getStyleClass().addAll("link", "mono");
             link.setId("ordering-example-" + number);
             link.setOnAction(clicked -> {
-                draft.expression().textProperty().set(link.getText());
+                draft.expression.type(link.getText());
                 field.requestFocus();
                 field.end();
             });
@@ -120,7 +116,7 @@ public final class OrderingSheet {
     }
 
     private void show() {
-        TextInput<?> input = draft.expression();
+        Field<?> input = draft.expression;
         Optional<SyntaxException> mistake = input.refusal().map(SyntaxException.class::cast);
         message.setText(mistake.map(wrong -> SpokenLanguage.tell(wrong.what())).orElseGet(this::right));
         Nodes.mark(message, "bad", mistake.isPresent());

@@ -25,8 +25,9 @@ import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.PictureDraft;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.FileChoice;
@@ -36,6 +37,7 @@ import org.schedscope.ui.view.kit.TextLabels;
 /** Takes a picture or the figures behind it out of the window, to a file or to the clipboard. */
 public final class PictureSheet {
     private static final Texts TEXTS = Messages.of("picture");
+    private static final FieldControls FIELDS = new FieldControls(TEXTS, "picture-*", "*", "*.none");
     private static final double LABEL = 80;
     private static final double FIELD = 60;
     private static final double PREVIEW_WIDTH = 640;
@@ -50,7 +52,7 @@ public final class PictureSheet {
     private PictureSheet(Session session, PictureDraft draft) {
         this.session = session;
         this.draft = draft;
-        file = new InputField(draft.file(), "picture-file", TEXTS.text("file"));
+        file = new InputField(draft.file, "picture-file", TEXTS.text("file"));
     }
 
     /**
@@ -73,24 +75,20 @@ public final class PictureSheet {
             news.setText(TEXTS.text("copying"));
             draft.copy();
         }).disableProperty().bind(wrong);
-        sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> {
-            draft.save(draft.file().get());
-            return true;
-        });
-        draft.file().textProperty().addListener(change -> news.setText(draft.replaces() ? TEXTS.text("file.replaced") : ""));
-        for (TextInput<?> typed : List.of(draft.file(), draft.scale(), draft.width(), draft.font(), draft.dpi())) {
+        sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> draft.save(draft.file.get()));
+        draft.file.textProperty().addListener(change -> news.setText(draft.replaces() ? TEXTS.text("file.replaced") : ""));
+        for (Field<?> typed : draft.typed()) {
             typed.textProperty().addListener(change -> news.setText(typed.complaintProperty().get().orElse("")));
         }
-        draft.copiedProperty().addListener((property, before, now) -> now.ifPresent(this::toClipboard));
+        draft.copied.addListener((property, before, now) -> now.ifPresent(this::toClipboard));
         return sheet.cancelled("picture-leave", TEXTS.text("close")).dialog(file::requestFocus);
     }
 
     private HBox file() {
-        Button elsewhere = new Button(TEXTS.text("file.choose"));
-        elsewhere.setId("picture-elsewhere");
+        Button elsewhere = FieldControls.button("picture-elsewhere", TEXTS.text("file.choose"),
+                () -> new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(file.getScene().getWindow())
+                .ifPresent(chosen -> draft.file.type(chosen.toString())));
         elsewhere.setMinWidth(Button.USE_PREF_SIZE);
-        elsewhere.setOnAction(pressed -> new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(file.getScene().getWindow())
-                .ifPresent(chosen -> draft.file().textProperty().set(chosen.toString())));
         HBox.setHgrow(file, Priority.ALWAYS);
         return row("file", file, elsewhere);
     }
@@ -106,11 +104,22 @@ public final class PictureSheet {
     }
 
     private Node body() {
-        VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), field(draft.scale(), "scale")),
-                paper(), file(), shownOnly(), preview(), news);
+        ComboBox<Exportable> what = FIELDS.picked(draft.what, Exportable::title);
+        what.setPrefWidth(PREVIEW_WIDTH - LABEL - 8);
+        what.valueProperty().addListener(change -> {
+            news.setText("");
+            showFormats();
+        });
+        CheckBox shownOnly = FIELDS.ticked(draft.shownOnly);
+        shownOnly.setVisible(draft.isOfRun());
+        shownOnly.setManaged(draft.isOfRun());
         news.setId("picture-news");
         news.setMinHeight(Label.USE_PREF_SIZE);
-        return ModalSheet.plain(rows);
+        ComboBox<Theme> themes = FIELDS.picked(draft.theme, theme -> Messages.WINDOW.text("theme." + theme.id()));
+        return ModalSheet.plain(new VBox(8, row("what", what), row("format", formats(), themes, label("scale"), field(draft.scale)),
+                row("width", field(draft.width), label("width.unit"), field(draft.font), label("font"), field(draft.dpi), label("dpi"),
+                        FIELDS.ticked(draft.captioned)),
+                file(), shownOnly, preview(), news));
     }
 
     private static Label label(String key) {
@@ -121,17 +130,10 @@ public final class PictureSheet {
         return ModalSheet.row(label(key), LABEL, nodes);
     }
 
-    private ComboBox<Exportable> what() {
-        ComboBox<Exportable> box = new ChoiceList<>("picture-what", Exportable::title);
-        box.getItems().setAll(draft.exportables());
-        box.setPrefWidth(PREVIEW_WIDTH - LABEL - 8);
-        box.setValue(draft.exportables().get(0));
-        box.valueProperty().addListener((property, before, now) -> {
-            draft.whatProperty().set(now.name());
-            news.setText("");
-            showFormats();
-        });
-        return box;
+    private static InputField field(Field<?> field) {
+        InputField input = FIELDS.typed(field);
+        input.setPrefWidth(FIELD);
+        return input;
     }
 
     private ComboBox<String> formats() {
@@ -139,7 +141,7 @@ public final class PictureSheet {
         showFormats();
         format.valueProperty().addListener((property, before, now) -> {
             if (now != null) {
-                draft.formatProperty().set(now);
+                draft.format.set(now);
             }
         });
         return format;
@@ -150,41 +152,7 @@ public final class PictureSheet {
         if (!items.equals(draft.formats())) {
             items.setAll(draft.formats());
         }
-        format.setValue(draft.formatProperty().get());
-    }
-
-    private ComboBox<Theme> themes() {
-        ComboBox<Theme> box = new ChoiceList<>("picture-theme", theme -> Messages.WINDOW.text("theme." + theme.id()));
-        box.setAccessibleText(TEXTS.text("theme"));
-        box.getItems().setAll(Theme.values());
-        box.valueProperty().bindBidirectional(draft.themeProperty());
-        return box;
-    }
-
-    /** A page's column: its width, the type on it, and whether the picture says itself what it shows. */
-    private HBox paper() {
-        CheckBox caption = new CheckBox(TEXTS.text("caption"));
-        caption.setId("picture-caption");
-        caption.selectedProperty().bindBidirectional(draft.captionedProperty());
-        InputField width = field(draft.width(), "width");
-        width.setPromptText(TEXTS.text("width.none"));
-        return row("width", width, label("width.unit"), field(draft.font(), "font"), label("font"), field(draft.dpi(), "dpi"), label("dpi"),
-                caption);
-    }
-
-    private static InputField field(TextInput<?> input, String key) {
-        InputField field = new InputField(input, "picture-" + key, TEXTS.text(key));
-        field.setPrefWidth(FIELD);
-        return field;
-    }
-
-    private CheckBox shownOnly() {
-        CheckBox box = new CheckBox(TEXTS.text("shown"));
-        box.setId("picture-shown");
-        box.selectedProperty().bindBidirectional(draft.shownOnlyProperty());
-        box.setVisible(draft.isOfRun());
-        box.setManaged(draft.isOfRun());
-        return box;
+        format.setValue(draft.format.get());
     }
 
     private StackPane preview() {
@@ -195,8 +163,8 @@ public final class PictureSheet {
         image.setFitHeight(PREVIEW_HEIGHT * zoom);
         image.setSmooth(true);
         Label none = TextLabels.of(TEXTS.text("preview.none"), "muted");
-        draft.previewProperty().addListener((property, before, now) -> show(now, image, none));
-        show(draft.previewProperty().get(), image, none);
+        draft.preview.addListener((property, before, now) -> show(now, image, none));
+        show(draft.preview.get(), image, none);
         StackPane pane = new StackPane(none, image);
         pane.setId("picture-preview");
         pane.getStyleClass().add("preview");

@@ -19,7 +19,6 @@ import org.schedscope.model.Cluster;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.edit.PlatformEditor;
-import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -45,17 +44,18 @@ public final class PlatformSheet {
         draft = new PlatformEditor(session);
     }
 
-    /** @param where asks in which file it is saved */
+    /** @param where lets the user choose the file */
     public static Dialog<ButtonType> of(Window owner, Session session, Function<InputEditor, Optional<Path>> where) {
         PlatformSheet sheet = new PlatformSheet(session);
         return EditSheet.of(owner, "platform", sheet.draft, new EditSheet.Body(sheet.body(), sheet.tree), where);
     }
 
     private Node body() {
-        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.node"), "sheet-section"), EditRows.of(draft.nodeInputs(), 1));
+        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.node"), "sheet-section"),
+                EditRows.of(draft.fields("node-id", "under", "cluster-cores", "cluster-kind", "speed", "cluster-memory"), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
         VBox rows = new VBox(6, new HBox(16, left(), right), TextLabels.of(TEXTS.text("section.whole"), "sheet-section"),
-                EditRows.of(draft.wholeInputs(), 1));
+                EditRows.of(draft.fields("platform-name", "network", "shares"), 1));
         draft.changesProperty().addListener(change -> follow());
         follow();
         return ModalSheet.scrolled(rows, session.settings().themeProperty().get());
@@ -67,7 +67,7 @@ public final class PlatformSheet {
         tree.setAccessibleText(TEXTS.text("section.tree"));
         tree.setCellFactory(list -> new LineCell());
         tree.setPrefHeight(LIST_HEIGHT);
-        tree.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        tree.disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         tree.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (now != null && !following) {
                 draft.select(now.node().id());
@@ -94,7 +94,7 @@ public final class PlatformSheet {
         following = false;
     }
 
-    /** A router, or a cluster with its cores, as deep as it stands. */
+    /** A router, or a cluster with its cores, indented by its depth. */
     private static final class LineCell extends ListCell<PlatformEditor.Line> {
         @Override
         protected void updateItem(PlatformEditor.Line line, boolean empty) {

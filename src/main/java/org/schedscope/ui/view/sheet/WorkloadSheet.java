@@ -24,7 +24,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.WorkloadEditor;
-import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -58,7 +57,7 @@ public final class WorkloadSheet {
         tasks = new Table<>("edit-tasks", TEXTS.text("tasks.accessible"), draft.tasks(), session);
     }
 
-    /** @param where asks in which file it is saved */
+    /** @param where lets the user choose the file */
     public static Dialog<ButtonType> of(Window owner, Session session, Function<InputEditor, Optional<Path>> where) {
         WorkloadSheet sheet = new WorkloadSheet(session);
         return EditSheet.of(owner, "workload", sheet.draft, new EditSheet.Body(sheet.body(), sheet.jobs), where);
@@ -66,15 +65,17 @@ public final class WorkloadSheet {
 
     private Node body() {
         VBox left = left();
-        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.job"), "sheet-section"), EditRows.of(draft.jobInputs(), 3), taskHead(),
+        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.job"), "sheet-section"),
+                EditRows.of(draft.fields("job-id", "user", "arrival", "queue", "value"), 3), taskHead(),
                 taskTable(),
                 EditSheet.buttons(draft, List.of(EditSheet.button("add-task", draft::addTask),
                         EditSheet.button("duplicate-task", draft::duplicateTask),
                         EditSheet.button("remove-task", draft::removeTask))),
-                EditRows.of(draft.taskInputs().subList(0, 6), 3), EditRows.of(draft.taskInputs().subList(6, 7), 1));
+                EditRows.of(draft.fields("task-id", "exec", "cores", "kind", "memory", "estimate"), 3),
+                EditRows.of(draft.fields("parents"), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
         HBox both = new HBox(16, left, right);
-        VBox rows = new VBox(6, EditRows.of(draft.headInputs(), 2), both);
+        VBox rows = new VBox(6, EditRows.of(draft.fields("workload-name", "unit"), 2), both);
         draft.changesProperty().addListener(change -> follow());
         follow();
         return ModalSheet.scrolled(rows, session.settings().themeProperty().get());
@@ -92,7 +93,7 @@ public final class WorkloadSheet {
         jobs.setCellFactory(list -> new JobCell());
         jobs.setMinHeight(TABLE_HEIGHT);
         jobs.setPrefHeight(LIST_HEIGHT);
-        jobs.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        jobs.disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         jobs.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (now != null && !following) {
                 draft.select(now);
@@ -139,7 +140,7 @@ public final class WorkloadSheet {
         column("memory", 74, "num", task -> task.memory() == 0 ? "" : Figures.whole(task.memory()));
         column("estimate", 78, "num", task -> task.estimate().isPresent() ? Figures.whole(task.estimate().getAsLong()) : "");
         column("parents", 120, "dim", draft::parents).fills();
-        tasks.node().disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        tasks.node().disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         tasks.unsorted();
         tasks.whenChosen(draft::selectTask);
         return tasks.node();

@@ -16,7 +16,7 @@ import javafx.scene.control.Tooltip;
 import org.schedscope.ui.view.kit.Hover;
 
 /**
- * A column of a {@link Table}: what its cells say, and how wide it is. Further methods say what it does beyond that.
+ * A column of a {@link Table}: texts of its cells and its width. Further methods define what it does beyond that.
  *
  * @param <T> a row
  */
@@ -78,10 +78,9 @@ public final class Column<T> extends TableColumn<T, T> {
     }
 
     /**
-     * Rows are put in order by this figure, the largest first; by what cells say if neither this nor {@link #ordered} is told, figures
-     * by their values.
+     * Sorts rows by this figure, the largest first; without it and {@link #ordered}, by the texts of cells, figures by their values.
      *
-     * @param figure asked for whenever rows are put in order, and then used on any thread; NaN stands last
+     * @param figure read whenever rows are sorted, and then used on any thread; NaN is last
      */
     public Column<T> measured(Supplier<ToDoubleFunction<T>> figure) {
         keys = figureKeys(figure);
@@ -89,7 +88,7 @@ public final class Column<T> extends TableColumn<T, T> {
         return this;
     }
 
-    /** The same, the smallest first: what tells a place or a time. */
+    /** Sorts rows by this figure, the smallest first: for places and times. */
     public Column<T> counted(Supplier<ToDoubleFunction<T>> figure) {
         keys = figureKeys(figure);
         largestFirst = false;
@@ -110,7 +109,7 @@ public final class Column<T> extends TableColumn<T, T> {
         };
     }
 
-    /** Rows are put in order so; asked for and used as in {@link #measured}. */
+    /** Sorts rows by this comparator; read and used as in {@link #measured}. */
     public Column<T> ordered(Supplier<Comparator<T>> order) {
         keys = falling -> {
             Comparator<T> now = falling ? order.get().reversed() : order.get();
@@ -135,28 +134,28 @@ public final class Column<T> extends TableColumn<T, T> {
         return keys.key(falling);
     }
 
-    /** Cells say this in the window, while files are told more exactly. */
+    /** Sets the text of cells in the window, where files have exacter ones. */
     public Column<T> shows(Function<T, String> brief) {
         shown = brief;
         return this;
     }
 
-    /** Cells say more on hover, unless there is nothing to say. */
+    /** Sets the text of cells on hover; empty for none. */
     public Column<T> hover(Function<T, String> more) {
         hover = more;
         return this;
     }
 
-    /** Cells say more on hover, in tooltips made for them. */
+    /** Sets the text of cells on hover, in tooltips made for them. */
     public Column<T> hover(Function<T, String> more, Supplier<Tooltip> made) {
         tooltips = made;
         return hover(more);
     }
 
     /**
-     * Has cells look as what they show.
+     * Sets the look of cells.
      *
-     * @param made gives for a cell what it is told beside its text, whenever it shows something
+     * @param made gives for a cell the consumer of its row, beside its text
      */
     public Column<T> looks(Function<TableCell<T, T>, Consumer<T>> made) {
         look = made;
@@ -172,8 +171,8 @@ public final class Column<T> extends TableColumn<T, T> {
         }
 
         /**
-         * Row and column say how large it is: as long as it is as wide as its column, nothing else has to be laid out for what it says. The
-         * toolkit would lay out the whole table.
+         * Row and column define the size: while it is as wide as its column, nothing else has to be laid out for its text. The toolkit
+         * would lay out the whole table.
          */
         @Override
         public void requestLayout() {
@@ -251,7 +250,7 @@ public final class Column<T> extends TableColumn<T, T> {
         setMinWidth((BESIDES + DIGIT * longest) * table.theme().get().typeScale());
     }
 
-    /** What a cell says; empty if nothing. */
+    /** Text of a cell; may be empty. */
     public String says(T row) {
         String said = text.apply(row);
         return said == null ? "" : said;

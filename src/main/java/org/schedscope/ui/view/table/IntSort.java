@@ -5,7 +5,7 @@ final class IntSort {
     /** Up to here one by one is quicker. */
     private static final int FEW = 8;
 
-    /** How two numbers stand to each other. */
+    /** Compares two numbers. */
     interface Order {
         int compare(int one, int other);
     }

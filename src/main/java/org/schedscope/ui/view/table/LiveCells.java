@@ -34,7 +34,7 @@ final class LiveCells {
         news.addListener(new WeakChangeListener<>(listener));
     }
 
-    /** What cells tell of their items has changed. */
+    /** Updates the texts of cells. */
     void changed() {
         news.set(news.get() + 1);
     }

@@ -9,9 +9,9 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableListBase;
 
-/** Rows of a list, as they stand there or in another order, by their numbers; none of them is copied. */
+/** Rows of a list, in its order or in another one, by their numbers; none of them is copied. */
 final class OrderedRows<T> extends ObservableListBase<T> {
-    /** Of more rows the toolkit is not told where each went: it makes a map of all of them. */
+    /** Above this number the toolkit gets no permutation: it makes a map of all rows. */
     private static final int FEW = 3_000;
 
     private final ObservableList<T> items;
@@ -83,14 +83,14 @@ final class OrderedRows<T> extends ObservableListBase<T> {
         return number < 0 ? number : placeOf(number);
     }
 
-    /** Rows stand in this order from now on. */
+    /** Sets the order of rows. */
     void setOrder(int[] now) {
         int[] before = numbers();
         sorted = true;
         change(before, now);
     }
 
-    /** Rows stand as in the list from now on. */
+    /** Sets the order of the list. */
     void unsort() {
         if (sorted) {
             int[] before = order;
@@ -132,7 +132,7 @@ final class OrderedRows<T> extends ObservableListBase<T> {
         };
     }
 
-    /** For each place where its row stands now; both orders are of the same rows. */
+    /** For each old place the new one of its row; both orders have the same rows. */
     private static int[] moves(int[] before, int[] now) {
         int[] placeNow = new int[now.length];
         for (int place = 0; place < now.length; place++) {
@@ -146,8 +146,8 @@ final class OrderedRows<T> extends ObservableListBase<T> {
     }
 
     /**
-     * The list has other rows, or more or fewer of them: those that are known stay where they are until they are put in order anew. Where
-     * as many are others, what cells say is other.
+     * Updates rows after a change of the list: known rows stay where they are until they are sorted again. With an equal number of other
+     * rows, only the texts of cells change.
      */
     private void adapt() {
         int size = items.size();

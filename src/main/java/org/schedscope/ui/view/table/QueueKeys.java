@@ -17,7 +17,7 @@ public final class QueueKeys {
 
     /**
      * @param task of a row
-     * @param times as they are told now
+     * @param times their current format
      */
     public static <T> Column<T> in(Table<T> table, String title, double width, Function<T, QueuedTask> task,
             Supplier<TimeFigures> times) {

@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/** Rows of a list are others now, or gone. The toolkit's own way to say so takes each in hand, which holds a window of a million. */
+/** Change of a list whose rows were replaced or removed. The toolkit's own change copies each of them, which takes long for a million. */
 final class Replaced<T> extends ListChangeListener.Change<T> {
     private final int from;
     private final int to;
@@ -16,7 +16,7 @@ final class Replaced<T> extends ListChangeListener.Change<T> {
         this(now, 0, now.size(), before);
     }
 
-    /** @param before the rows that were there, each made when it is asked for */
+    /** @param before the earlier rows, each made on first use */
     Replaced(ObservableList<T> now, int from, int to, List<T> before) {
         super(now);
         this.from = from;

@@ -25,10 +25,9 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.ui.state.session.Session;
 
 /**
- * A table of texts. Columns are as wide as their texts in the type of the theme, one of them takes what room is left, and some give way
- * where there is none. Heads sort, can be drawn and moved; columns are chosen in a menu; rows are copied, also several, and the table is
- * saved as a file. What the user has made of it is remembered. Cells change in place. What is chosen by the user is told; what is chosen
- * from elsewhere is not.
+ * A table of texts. Columns are as wide as their texts in the type of the theme, one of them takes the rest of the room, and some give way
+ * where there is none. Heads sort, can be drawn and moved; columns are chosen in a menu; one or several rows are copied, and the table is
+ * saved as a file. The user's changes are remembered. Cells change in place. Listeners receive choices of the user only.
  *
  * @param <T> a row; equal ones are one row
  */
@@ -54,8 +53,8 @@ public final class Table<T> {
     private Optional<T> kept = Optional.empty();
 
     /**
-     * @param id of the node; the user's choices are remembered by it
-     * @param accessible what the table is, for those who do not see it
+     * @param id of the node, and key of the user's choices
+     * @param accessible description for screen readers
      */
     public Table(String id, String accessible, ObservableList<T> items, Session session) {
         this.items = items;
@@ -85,7 +84,7 @@ public final class Table<T> {
      *
      * @param width in ordinary type
      * @param style class of head and cells
-     * @param text what a cell says, in the window and in files
+     * @param text of a cell, in the window and in files
      */
     public Column<T> column(String title, double width, String style, Function<T, String> text) {
         Column<T> column = new Column<>(this, title, width, style, text);
@@ -104,7 +103,7 @@ public final class Table<T> {
         }
     }
 
-    /** Leaves rows where they are: their order says something. */
+    /** Leaves rows in their order, which has a meaning. */
     public void unsorted() {
         columns.forEach(column -> column.setSortable(false));
     }
@@ -114,7 +113,7 @@ public final class Table<T> {
         return sort.isOn();
     }
 
-    /** What else can be done with the chosen rows, asked for whenever the menu of a row opens. */
+    /** Adds items for the chosen rows, made whenever the menu of a row opens. */
     public void offers(Supplier<List<MenuItem>> items) {
         menu.offers(items);
     }
@@ -123,18 +122,18 @@ public final class Table<T> {
         return sort;
     }
 
-    /** The columns that are there, as they stand. */
+    /** The visible columns, in their order. */
     @SuppressWarnings("unchecked")
     List<Column<T>> visibleColumns() {
         return view.getVisibleLeafColumns().stream().map(column -> (Column<T>) column).toList();
     }
 
-    /** All rows, in the order in which they stand. */
+    /** All rows, in their order. */
     List<T> rows() {
         return view.getItems();
     }
 
-    /** What was chosen stays chosen where it stands now. */
+    /** Keeps the choice at the new places of its rows. */
     private void keepChosen() {
         boolean before = following;
         following = true;
@@ -149,7 +148,7 @@ public final class Table<T> {
         following = before;
     }
 
-    /** Shows rows where this holds only: one that is about to go has nothing to say any more. */
+    /** Shows only rows for which this holds; a row that is about to go is not examined. */
     public void showWhere(Predicate<T> wanted) {
         present = wanted;
     }
@@ -163,9 +162,9 @@ public final class Table<T> {
     }
 
     /**
-     * Has rows look as what they show.
+     * Sets the look of rows.
      *
-     * @param look gives for a row what it is told, nothing where it is empty
+     * @param look gives for a row the consumer of its item, absent where the row is empty
      */
     public void rows(Function<TableRow<T>, Consumer<Optional<T>>> look) {
         view.setRowFactory(owner -> new TableRow<>() {
@@ -183,7 +182,7 @@ public final class Table<T> {
         });
     }
 
-    /** What cells tell of their rows has changed. */
+    /** Updates the texts of cells. */
     public void changed() {
         sort.again();
         live.changed();
@@ -222,7 +221,7 @@ public final class Table<T> {
         filling.ifPresent(column -> column.setPrefWidth(Math.max(LEAST, rest)));
     }
 
-    /** Tells which row the user chooses. */
+    /** Sets the listener for rows that the user chooses. */
     public void whenChosen(Consumer<T> chosen) {
         view.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (!following) {

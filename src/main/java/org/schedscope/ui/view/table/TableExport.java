@@ -10,7 +10,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 
 /** What a table shows as rows of a file or of the clipboard: figures without the spaces and signs that are there for the eye. */
 final class TableExport {
-    /** With what may stand before and behind one. Files have decimal points in all languages. */
+    /** With units and signs around a number. Files have decimal points in all languages. */
     private static final Pattern FIGURE = Pattern.compile("[+\u2212-]?[0-9][0-9\u2009.]*[kMGTPE\u2026]?");
     private static final Pattern WITH_SPACES = Pattern.compile("[\u2212-]?[0-9][0-9\u2009.]*");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");

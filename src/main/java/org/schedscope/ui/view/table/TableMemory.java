@@ -58,7 +58,7 @@ final class TableMemory<T> {
         }
     }
 
-    /** A word for each column as they stand: its number, whether it is wanted, its width; and at last the number that sorts. */
+    /** A word for each column in their order: its number, whether it is shown, its width; at last the number of the sorting column. */
     String text() {
         List<Column<T>> all = table.columns();
         List<String> words = new ArrayList<>();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.application.Platform;
-import javafx.event.ActionEvent;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
@@ -13,8 +12,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCombination;
 import org.schedscope.io.csv.CsvRowSink;
@@ -23,6 +20,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 
 /** The menus of a table: of its rows, what the view offers for them, copies and files; of its heads, which columns are there. */
 final class TableMenu<T> {
@@ -48,7 +46,7 @@ final class TableMenu<T> {
             }
         });
         table.node().setOnContextMenuRequested(this::show);
-        // Heads ask their columns for it.
+        // Heads take the menu of their columns.
         table.node().addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED,
                 request -> table.columns().forEach(column -> column.setContextMenu(heads.get())));
         table.node().setTableMenuButtonVisible(true);
@@ -105,11 +103,7 @@ final class TableMenu<T> {
     }
 
     private static MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(TEXTS.text(key));
-        item.setId("table-" + key);
-        item.setMnemonicParsing(false);
-        item.addEventHandler(ActionEvent.ACTION, chosen -> action.run());
-        return item;
+        return Nodes.item("table-" + key, TEXTS.text(key), action);
     }
 
     private List<MenuItem> columnItems() {
@@ -138,7 +132,7 @@ final class TableMenu<T> {
         table.arrange();
     }
 
-    /** The chosen rows as they stand; nothing if none is. */
+    /** The chosen rows in their order; empty if none is. */
     void copySelected() {
         List<Integer> places = table.node().getSelectionModel().getSelectedIndices().stream().sorted().toList();
         if (!places.isEmpty()) {
@@ -147,9 +141,7 @@ final class TableMenu<T> {
     }
 
     private void copy(List<T> copied) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(TableExport.tabbed(table.visibleColumns(), copied));
-        Clipboard.getSystemClipboard().setContent(content);
+        Nodes.copy(TableExport.tabbed(table.visibleColumns(), copied));
     }
 
     private void save() {

@@ -16,8 +16,8 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Nodes;
 
 /**
- * The order of a table's rows as its heads choose it. The toolkit goes from rising to falling to no order; where the largest is what one
- * looks for, falling comes first. Many rows are put in order beside the window, and again whenever they say something else.
+ * The order of a table's rows as chosen by its heads. The toolkit goes from rising to falling to no order; where the largest matters most,
+ * falling comes first. Many rows are sorted on a worker, and again whenever their texts change.
  *
  * @param <T> a row
  */
@@ -54,7 +54,7 @@ final class TableSort<T> {
     private boolean wasFalling;
     private boolean turning;
 
-    /** @param rowsMoved called when rows stand elsewhere */
+    /** @param rowsMoved called when rows have moved */
     TableSort(TableView<T> view, ObservableList<T> items, Session session, Runnable rowsMoved) {
         this.view = view;
         this.items = items;
@@ -89,7 +89,7 @@ final class TableSort<T> {
         return number >= 0 ? ordered.placeOf(number) : number;
     }
 
-    /** What rows say has changed. */
+    /** Sorts again after a change of texts. */
     void again() {
         if (!isOn()) {
             return;

@@ -29,7 +29,7 @@ import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
-/** What the window begins with: threads, and a session with the sample open, which is made while the toolkit starts. */
+/** Start of the window: threads, and a session with the sample open, made while the toolkit starts. */
 final class Beginning {
     private final Optional<RunRequest> request;
     private final boolean forAMoment;
@@ -70,7 +70,7 @@ final class Beginning {
         }
     }
 
-    /** The session, from now on of the toolkit's thread alone, which asks for it. */
+    /** The session, from now on owned by the toolkit's thread alone, which calls this. */
     Session session() throws IOException, InterruptedException {
         try {
             Session made = session.get();

@@ -13,11 +13,12 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Bookmark;
 import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.kit.BookmarkTexts;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
-import org.schedscope.ui.view.kit.BookmarkTexts;
 
 /** Bookmarks of the open workload: a click goes to one; notes are changed, and bookmarks taken away, below. */
 final class BookmarkMenu extends MenuButton {
@@ -48,7 +49,7 @@ final class BookmarkMenu extends MenuButton {
         fill();
     }
 
-    /** What the button says; the lines are made when it is opened. */
+    /** Sets the count on the button; items are made when the menu opens. */
     private void count() {
         int here = session.bookmarks().here().size();
         setText(here == 0 ? "" : Figures.whole(here));
@@ -58,13 +59,12 @@ final class BookmarkMenu extends MenuButton {
         count();
         List<Bookmark> here = session.bookmarks().here();
         List<MenuItem> items = new ArrayList<>();
-        MenuItem add = item(commands.get("bookmark").text(), () -> commands.get("bookmark").run());
+        MenuItem add = commands.get("bookmark").item();
         add.setId("bookmark-add");
-        commands.get("bookmark").keys().ifPresent(add::setAccelerator);
         items.add(add);
         if (!here.isEmpty()) {
             items.add(new SeparatorMenuItem());
-            here.forEach(one -> items.add(item(BookmarkTexts.line(session.times(), one), () -> session.bookmarks().goTo(one))));
+            here.forEach(one -> items.add(item(one, session.bookmarks()::goTo)));
             items.add(new SeparatorMenuItem());
             items.add(menu("change", here, one -> BookmarkSheet.of(getScene().getWindow(), session, one).show()));
             items.add(menu("remove", here, session.bookmarks()::remove));
@@ -75,14 +75,11 @@ final class BookmarkMenu extends MenuButton {
     private Menu menu(String id, List<Bookmark> here, Consumer<Bookmark> action) {
         Menu menu = new Menu(TEXTS.text(id));
         menu.setId("bookmark-" + id);
-        here.forEach(one -> menu.getItems().add(item(BookmarkTexts.line(session.times(), one), () -> action.accept(one))));
+        here.forEach(one -> menu.getItems().add(item(one, action)));
         return menu;
     }
 
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(chosen -> action.run());
-        return item;
+    private MenuItem item(Bookmark one, Consumer<Bookmark> action) {
+        return Nodes.item("bookmark", BookmarkTexts.line(session.times(), one), () -> action.accept(one));
     }
 }

@@ -50,13 +50,13 @@ final class BottomTabs {
     private final LowerPart place;
     private final TabPane pane = new TabPane();
     private final TabHeads heads;
-    /** Those that stand elsewhere, or nowhere. */
+    /** Views that are elsewhere or hidden. */
     private final Set<View> taken = new HashSet<>();
     /** Also those that are not there. */
     private final List<Tab> all = new ArrayList<>();
     private final ToggleButton fold = new ToggleButton();
 
-    /** @param place where they stand, which knows whether they are folded */
+    /** @param place of the tabs, with their folding */
     BottomTabs(Session session, List<View> views, LowerPart place) {
         pane.setAccessibleText(Messages.WINDOW.text("tabs.accessible"));
         this.session = session;
@@ -144,7 +144,7 @@ final class BottomTabs {
         view.relevant().addListener(change -> showRelevant());
     }
 
-    /** Tabs that have something to say of the open run; if the one in front has not, the first comes there. */
+    /** Shows the tabs that apply to the open run; if the one in front does not, the first comes to the front. */
     private void showRelevant() {
         List<Tab> now = all.stream().filter(tab -> view(tab).relevant().get() && !taken.contains(view(tab))).toList();
         if (now.isEmpty() || now.equals(pane.getTabs())) {
@@ -163,11 +163,11 @@ final class BottomTabs {
     }
 
     /** Tabs as parts that can be taken out; the last one stays. */
-    List<PanelPlaces.Part> parts() {
-        return all.stream().<PanelPlaces.Part>map(tab -> new Tabbed(this, tab)).toList();
+    List<PanelHost.Part> parts() {
+        return all.stream().<PanelHost.Part>map(tab -> new Tabbed(this, tab)).toList();
     }
 
-    private record Tabbed(BottomTabs of, Tab tab) implements PanelPlaces.Part {
+    private record Tabbed(BottomTabs of, Tab tab) implements PanelHost.Part {
         @Override
         public View view() {
             return BottomTabs.view(tab);
@@ -189,7 +189,7 @@ final class BottomTabs {
 
         @Override
         public void offer(Late<ContextMenu> menu) {
-            // Its head asks the tab for it.
+            // The head of the tab takes it from there.
             of.pane.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, request -> tab.setContextMenu(menu.get()));
         }
 

@@ -35,7 +35,7 @@ import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.sheet.ImportSheet;
 import org.schedscope.ui.view.sheet.TableSheet;
 
-/** Asks which files are opened and written. */
+/** Dialogs for files that are opened and written. */
 final class FileDialogs {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final Texts EDIT_TEXTS = Messages.of("edit");
@@ -153,7 +153,7 @@ final class FileDialogs {
     /** Where a lesson goes that was made in the window. */
     Optional<Path> whereToSave(LessonMaker made) {
         return new FileChoice(LessonView.TEXTS.text("make.save")).kind(LessonView.TEXTS.text("title"), List.of("*" + Lessons.ENDING))
-                .named(named(made.titleProperty().get()) + Lessons.ENDING).toSave(stage);
+                .named(named(made.title.get()) + Lessons.ENDING).toSave(stage);
     }
 
     private static String named(String lesson) {

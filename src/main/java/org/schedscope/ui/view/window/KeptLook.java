@@ -1,24 +1,29 @@
 package org.schedscope.ui.view.window;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
 
-/** What the settings remember of the window from one time to the next: its size, and how it was shared out. */
+/** Size and layout of the window in the settings. */
 final class KeptLook {
     private static final double LEAST_WIDTH = 800;
     private static final double LEAST_HEIGHT = 560;
     private static final String LAYOUT = "layout";
+    /** Parts of the layout that outlive the window, besides dividers; the rest belongs to a session. */
+    private static final List<String> KEPT = List.of("panels", "tabs-folded");
     private static final String SIZE = "window-size";
 
     private final Session session;
     private final Stage stage;
-    /** The parts that were there and told how they looked; others come later. */
+    /** Parts whose layout was restored; others are made later. */
     private final Set<String> restored = new HashSet<>();
 
     KeptLook(Session session, Stage stage) {
@@ -43,10 +48,11 @@ final class KeptLook {
         }
     }
 
-    /** Tells the parts that are there and have not been told how they looked. */
+    /** Restores the layout of the parts that are new since the last time. */
     void restore() {
         session.settings().remembered(LAYOUT).ifPresent(text -> {
-            SortedMap<String, String> layout = SplitLayout.layout(text);
+            SortedMap<String, String> layout = new TreeMap<>();
+            text.lines().map(line -> line.split(":", 2)).filter(line -> line.length == 2).forEach(line -> layout.put(line[0], line[1]));
             layout.keySet().removeAll(restored);
             session.layout().restore(layout);
         });
@@ -54,7 +60,9 @@ final class KeptLook {
     }
 
     void keepLayout() {
-        session.settings().remember(LAYOUT, SplitLayout.text(session.layout().now()));
+        session.settings().remember(LAYOUT, session.layout().now().entrySet().stream()
+                .filter(part -> part.getKey().startsWith("dividers.") || KEPT.contains(part.getKey()))
+                .map(part -> part.getKey() + ":" + part.getValue()).collect(Collectors.joining("\n")));
     }
 
     void forgetLayout() {

@@ -9,8 +9,8 @@ import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
 /**
- * What stands around the schedule comes after it when the program starts: to make tables and tabs, to style and to lay them out for the
- * first time takes as long as the schedule itself. Their room is kept, so nothing moves.
+ * Second phase of the start in steps, after the first pictures of the schedule: to make tables and tabs, to style and to lay them out for
+ * the first time takes as long as the schedule itself. Their room is reserved, so nothing moves.
  */
 final class LaterParts {
     /** Frames that the schedule has for itself: one lays it out, one paints it, and one more where its run ends in between. */
@@ -24,7 +24,7 @@ final class LaterParts {
 
     private record Part(StackPane place, List<Node> content) {
         void putBack() {
-            // Somebody else may have taken the place.
+            // Another part may have taken the place.
             if (place.getChildren().isEmpty()) {
                 place.getChildren().setAll(content);
             }

@@ -7,12 +7,9 @@ import javafx.scene.layout.StackPane;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 
-/**
- * What is below the time views: the place of the tabs, and whether no more of them than their head is there; until anything was done for
- * the first time on a machine, the newcomer's panel instead.
- */
+/** Lower part of the time views: the tabs, or only their head; until the first step on a machine, the panel of first steps. */
 final class LowerPart {
-    /** What a session knows tabs by that nobody has folded or opened. */
+    /** Text in sessions for tabs that the user has neither folded nor opened. */
     private static final String BY_SIZE = "by-size";
     private static final double HEAD = 33;
     /** Machines up to this size have enough height beside open tabs. */
@@ -27,15 +24,15 @@ final class LowerPart {
     private final StackPane node = new StackPane();
     private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
     private double leastHeight = HEIGHT_BESIDE_TABS;
-    /** Whether the user has folded or opened them: then no workload does, nor for a run of which a view has been asked. */
+    /** Whether the user has folded or opened the tabs: then no workload does, nor a run with a question to one of its views. */
     private boolean byUser;
     private int askedRun;
     /** The run that the window began with. */
     private final int beginner;
 
-    LowerPart(Session session, StartHere.Actions actions) {
+    LowerPart(Session session, StartHere startHere) {
         this.session = session;
-        startHere = new StartHere(actions);
+        this.startHere = startHere;
         node.getChildren().setAll(tabs);
         node.setMinSize(0, 0);
         beginner = session.runs().run().number();
@@ -79,7 +76,7 @@ final class LowerPart {
         setFolded(now);
     }
 
-    /** Opens the tabs for something that was asked of the open run: as long as that is open, its size does not fold them. */
+    /** Opens the tabs for a question to a view: while that run is open, its size does not fold them. */
     void openForRun() {
         askedRun = session.runs().run().number();
         setFolded(false);
@@ -101,7 +98,7 @@ final class LowerPart {
         foldFor(session.runs().run());
     }
 
-    /** Who has gone somewhere, or opened something, knows how to begin, on this machine and from now on. */
+    /** The first step, file or lesson ends the first steps on this machine. */
     private void begun() {
         if (session.settings().startHereProperty().get()
                 && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner

@@ -3,8 +3,13 @@ package org.schedscope.ui.view.window;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.beans.property.Property;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
@@ -23,46 +28,44 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Lanes;
+import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.view.bar.RunToolBar;
-import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsMenu;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.schedule.ScheduleView;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.measure.CompareView;
+import org.schedscope.ui.view.schedule.ScheduleView;
 import org.schedscope.ui.view.sheet.LessonsSheet;
 
-/** The menu bar, and beside it what is open. */
+/** The menu bar, made from the action table, and beside it the name of the open run. */
 final class MainMenu extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
     private final Commands commands;
-    private final Menu panels = new Menu(Messages.of("panels").text("menu"));
+    /** Items that are no commands, by the id that the table has for them. */
+    private final Map<String, Supplier<List<MenuItem>>> others = new HashMap<>();
+    private final Map<String, Menu> menus = new HashMap<>();
     private final Label open = TextLabels.of("", "text-2", "small");
 
-    /** @param complete makes what the window has, which the menu of the view tells of */
+    /** @param complete makes all parts of the window, which the menu of the view lists */
     MainMenu(Session session, Commands commands, Runnable complete, Runnable showAbout) {
         this.session = session;
         this.commands = commands;
         getStyleClass().add("menu-row");
-        panels.setId("menu-panels");
-        MenuItem about = new MenuItem(TEXTS.text("menu.about"));
-        about.setOnAction(chosen -> showAbout.run());
-        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(complete), compareMenu(), lessonsMenu(),
-                ExperimentsMenu.of(session, List.of(item("experiments"), item("experiment-here"), item("experiment-run-here"),
-                        item("search-ordering"))),
-                menu("help", item("help"), item("shortcuts"), about));
+        nameOthers(showAbout);
+        MenuBar bar = new MenuBar(items("bar").toArray(Menu[]::new));
+        menus.get("view").setOnShowing(shown -> complete.run());
+        fillRecent();
+        session.settings().recentFiles().addListener((ListChangeListener<Path>) change -> fillRecent());
         bar.setMinWidth(Region.USE_PREF_SIZE);
         Node places = new PlaceButtons(session, commands);
         getChildren().addAll(bar, places, Nodes.gap(), open);
@@ -76,7 +79,7 @@ final class MainMenu extends HBox {
         showWhatIsOpen();
     }
 
-    /** In a picture for a room it says what is given. */
+    /** In a picture for a room that is the lesson. */
     private void showWhatIsOpen() {
         Optional<LessonModel.Progress> given = session.lessons().get().filter(one -> session.settings().pictureProperty().get());
         Nodes.mark(open, "headline", given.isPresent());
@@ -102,179 +105,99 @@ final class MainMenu extends HBox {
                 : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));
     }
 
-    private Menu fileMenu() {
-        Menu recent = new Menu(TEXTS.text("menu.recent"));
-        fillRecent(recent);
-        session.settings().recentFiles().addListener((ListChangeListener<Path>) change -> fillRecent(recent));
-        Menu samples = new Menu(TEXTS.text("menu.samples"));
-        session.files().samples().forEach(sample -> {
-            MenuItem item = new MenuItem(sample);
-            item.setMnemonicParsing(false);
-            item.setOnAction(chosen -> session.files().openSample(sample));
-            samples.getItems().add(item);
-        });
-        return menu("file", item("new-workload"), item("open"), item("open-schedule"), item("follow-log"), item("import"), recent, samples,
-                new SeparatorMenuItem(),
-                item("save-session"), item("save-session-as"), new SeparatorMenuItem(), item("export"), item("picture"),
-                item("figures-table"),
-                item("copy-command"), new SeparatorMenuItem(), item("quit"));
-    }
-
-    private void fillRecent(Menu recent) {
-        recent.getItems().clear();
-        for (Path file : session.settings().recentFiles()) {
-            MenuItem item = new MenuItem(file.toString());
-            item.setMnemonicParsing(false);
-            item.setOnAction(chosen -> session.files().open(file));
-            recent.getItems().add(item);
-        }
-        recent.setDisable(recent.getItems().isEmpty());
-    }
-
-    private Menu runMenu() {
-        return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(),
-                item("continue"),
-                item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
-                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
-                item("edit-live"), item("edit-workload"), item("edit-platform"), item("beat-it"), new SeparatorMenuItem(),
-                item("what-now"), item("best-possible"), item("elasticity"), new SeparatorMenuItem(), item("restart"),
-                item("run-back"), item("run-forward"));
-    }
-
-    private Menu compareMenu() {
-        Menu menu = menu("compare", item("fork"), item("recorded"), new SeparatorMenuItem(), item("next-run"),
-                item("divergence"), new SeparatorMenuItem());
-        menu.getItems().addAll(CompareView.besideItems(session));
-        return menu;
-    }
-
-    private Menu viewMenu(Runnable complete) {
-        ToggleGroup group = new ToggleGroup();
-        Menu menu = menu("view");
-        menu.setOnShowing(shown -> complete.run());
-        for (Theme theme : Theme.values()) {
-            RadioMenuItem item = new RadioMenuItem(TEXTS.text("theme." + theme.id()));
-            item.setId("theme-" + theme.id());
-            item.setToggleGroup(group);
-            item.setOnAction(chosen -> session.settings().themeProperty().set(theme));
-            item.setSelected(session.settings().themeProperty().get() == theme);
-            session.settings().themeProperty().addListener((property, before, now) -> item.setSelected(now == theme));
-            menu.getItems().add(item);
-        }
-        CheckMenuItem all = new CheckMenuItem(TEXTS.text("panels.all"));
-        all.setId("all-panels");
-        all.selectedProperty().bindBidirectional(session.settings().allPanelsProperty());
-        all.disableProperty().bind(session.settings().themeProperty().isNotEqualTo(Theme.PROJECTOR));
-        menu.getItems().addAll(all, item("full-screen"), item("blank"));
-        CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
-        commands.get("follow").keys().ifPresent(follow::setAccelerator);
-        follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
-        CheckMenuItem ticks = new CheckMenuItem(commands.get("times-as-ticks").text());
-        commands.get("times-as-ticks").keys().ifPresent(ticks::setAccelerator);
-        ticks.setId("times-as-ticks");
-        ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
-        menu.getItems().addAll(new SeparatorMenuItem(), item("back"), item("forward"), new SeparatorMenuItem(), item("fit"),
-                item("fit-selected"), item("zoom-in"), item("zoom-out"), item("pan-back"), item("pan-forward"),
-                follow, ticks, reducedMotion(), new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(),
-                item("cell-next"), item("cell-back"), new SeparatorMenuItem(), panels,
-                item("reset-layout"), new SeparatorMenuItem(), languageMenu());
-        return menu;
-    }
-
-    private MenuItem reducedMotion() {
-        CheckMenuItem item = new CheckMenuItem(TEXTS.text("motion.reduced"));
-        item.setId("reduced-motion");
-        item.selectedProperty().bindBidirectional(session.settings().reducedMotionProperty());
-        return item;
-    }
-
-    private MenuItem allLinks() {
-        CheckMenuItem item = new CheckMenuItem(TEXTS.text("links.all"));
-        item.setId("links-all");
-        item.selectedProperty().bindBidirectional(session.settings().allLinksProperty());
-        return item;
-    }
-
-    /** Which lanes there are below the clusters. */
-    private Menu lanesMenu() {
-        Lanes lanes = session.settings().lanes();
-        Menu menu = menu("lanes");
-        for (String lane : ScheduleView.LANES) {
-            CheckMenuItem item = new CheckMenuItem(TEXTS.text("lane." + lane));
-            item.setId("lane-" + lane);
-            item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN);
-            item.setOnAction(chosen -> lanes.show(lane, item.isSelected() ? Lanes.Shown.OPEN : Lanes.Shown.HIDDEN));
-            lanes.looksProperty().addListener(change -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
-            menu.getItems().add(item);
-        }
-        MenuItem reset = new MenuItem(TEXTS.text("lane.reset"));
-        reset.setId("lane-reset");
-        reset.setOnAction(chosen -> lanes.reset(ScheduleView.LANES));
-        menu.getItems().addAll(new SeparatorMenuItem(), reset);
-        return menu;
-    }
-
-    private Menu lessonsMenu() {
-        Menu menu = menu("lessons");
-        MenuItem all = new MenuItem(LessonView.TEXTS.text("catalogue.all"));
-        all.setId("lesson-all");
-        all.setOnAction(chosen -> LessonsSheet.of(getScene().getWindow(), session).show());
-        menu.getItems().add(all);
-        for (Lessons.Group group : Lessons.Group.values()) {
-            menu.getItems().add(new SeparatorMenuItem());
-            for (String name : Lessons.names(group)) {
-                MenuItem item = new MenuItem(LessonView.TEXTS.text("name." + name));
-                item.setId("lesson-" + name);
-                item.setMnemonicParsing(false);
-                item.setOnAction(chosen -> session.files().openLesson(name));
-                menu.getItems().add(item);
+    /** The items of a menu, as the table lists them. */
+    private List<MenuItem> items(String menu) {
+        return ActionTable.MENUS.get(menu).stream().flatMap(id -> {
+            if (id.startsWith(ActionTable.SUBMENU)) {
+                return Stream.of(menu(id.substring(ActionTable.SUBMENU.length())));
             }
-        }
-        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-lecturer"),
-                item("lesson-make"), item("lesson-export"), item("lesson-close"));
+            return id.equals(ActionTable.LINE) ? Stream.of(new SeparatorMenuItem())
+                    : commands.has(id) ? Stream.of(commands.get(id).item()) : others.get(id).get().stream();
+        }).toList();
+    }
+
+    private Menu menu(String id) {
+        Menu menu = id.equals("experiments") ? ExperimentsMenu.of(session, items(id))
+                : new Menu(id.equals("panels") ? Messages.of("panels").text("menu") : TEXTS.text("menu." + id), null,
+                        items(id).toArray(MenuItem[]::new));
+        menu.setId("menu-" + id);
+        menus.put(id, menu);
         return menu;
     }
 
-    private Menu languageMenu() {
+    private void nameOthers(Runnable showAbout) {
+        Settings settings = session.settings();
+        others.put("about", () -> List.of(Nodes.item("about", TEXTS.text("menu.about"), showAbout)));
+        others.put("each-sample", () -> session.files().samples().stream()
+                .map(sample -> Nodes.item(sample, sample, () -> session.files().openSample(sample))).toList());
+        others.put("each-theme",
+                () -> Choices.items(TEXTS, "theme", settings.themeProperty(), Theme.values(), Theme::id));
+        others.put("all-panels", () -> {
+            MenuItem all = tick("all-panels", "panels.all", settings.allPanelsProperty());
+            all.disableProperty().bind(settings.themeProperty().isNotEqualTo(Theme.PROJECTOR));
+            return List.of(all);
+        });
+        others.put("reduced-motion", () -> List.of(tick("reduced-motion", "motion.reduced", settings.reducedMotionProperty())));
+        others.put("links-all", () -> List.of(tick("links-all", "links.all", settings.allLinksProperty())));
+        others.put("each-lane", () -> ScheduleView.LANES.stream().map(this::lane).toList());
+        others.put("lane-reset", () -> List.of(Nodes.item("lane-reset", TEXTS.text("lane.reset"),
+                () -> settings.lanes().reset(ScheduleView.LANES))));
+        others.put("each-language", this::languages);
+        others.put("each-comparison", () -> CompareView.besideItems(session));
+        others.put("each-lesson", this::lessons);
+    }
+
+    private void fillRecent() {
+        menus.get("recent").getItems().setAll(session.settings().recentFiles().stream()
+                .map(file -> Nodes.item("recent-file", file.toString(), () -> session.files().open(file))).toList());
+        menus.get("recent").setDisable(menus.get("recent").getItems().isEmpty());
+    }
+
+    /** Shows or hides a lane below the clusters. */
+    private MenuItem lane(String lane) {
+        Lanes lanes = session.settings().lanes();
+        CheckMenuItem item = new CheckMenuItem(TEXTS.text("lane." + lane));
+        item.setId("lane-" + lane);
+        item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN);
+        item.setOnAction(chosen -> lanes.show(lane, item.isSelected() ? Lanes.Shown.OPEN : Lanes.Shown.HIDDEN));
+        lanes.looksProperty().addListener(change -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
+        return item;
+    }
+
+    private List<MenuItem> lessons() {
+        List<MenuItem> items = new ArrayList<>();
+        items.add(Nodes.item("lesson-all", LessonView.TEXTS.text("catalogue.all"),
+                () -> LessonsSheet.of(getScene().getWindow(), session).show()));
+        for (Lessons.Group group : Lessons.Group.values()) {
+            items.add(new SeparatorMenuItem());
+            Lessons.names(group).forEach(name -> items.add(
+                    Nodes.item("lesson-" + name, LessonView.TEXTS.text("name." + name), () -> session.files().openLesson(name))));
+        }
+        return items;
+    }
+
+    private List<MenuItem> languages() {
         ToggleGroup group = new ToggleGroup();
-        Menu menu = menu("language");
-        List<Optional<Language>> choices = new ArrayList<>(List.of(Optional.empty()));
-        Arrays.stream(Language.values()).map(Optional::of).forEach(choices::add);
-        for (Optional<Language> choice : choices) {
+        return Stream.concat(Stream.of(Optional.<Language>empty()), Arrays.stream(Language.values()).map(Optional::of)).map(choice -> {
             String id = choice.map(Language::id).orElse("system");
             RadioMenuItem item = new RadioMenuItem(TEXTS.text("language." + id));
             item.setId("language-" + id);
             item.setToggleGroup(group);
             item.setSelected(session.settings().languageProperty().get().equals(choice));
             item.setOnAction(chosen -> session.settings().languageProperty().set(choice));
-            menu.getItems().add(item);
-        }
-        return menu;
+            return (MenuItem) item;
+        }).toList();
     }
 
-    private Menu walkMenu() {
-        return menu("walk", Arrays.stream(TaskNavigator.Move.values()).map(way -> item(Commands.id(way))).toArray(MenuItem[]::new));
-    }
-
-    /** For what says where each panel stands. */
+    /** The menu of the places of panels. */
     Menu panels() {
-        return panels;
+        return menus.get("panels");
     }
 
-    private static Menu menu(String id, MenuItem... items) {
-        Menu menu = new Menu(TEXTS.text("menu." + id), null, items);
-        menu.setId("menu-" + id);
-        return menu;
-    }
-
-    private MenuItem item(String id) {
-        Command command = commands.get(id);
-        MenuItem item = new MenuItem(command.text());
-        item.setId("command-" + id);
-        item.setOnAction(chosen -> command.run());
-        item.disableProperty().bind(command.impossible());
-        command.keys().ifPresent(item::setAccelerator);
-        Help.explains(item, HelpPage.id(HelpPage.Section.KEYS, command.id()));
+    private static MenuItem tick(String id, String text, Property<Boolean> on) {
+        CheckMenuItem item = new CheckMenuItem(TEXTS.text(text));
+        item.setId(id);
+        item.selectedProperty().bindBidirectional(on);
         return item;
     }
 }

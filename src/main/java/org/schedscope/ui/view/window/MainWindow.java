@@ -11,7 +11,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
@@ -24,6 +23,7 @@ import org.schedscope.ui.view.bar.RunToolBar;
 import org.schedscope.ui.view.bar.StatusLine;
 import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.Late;
+import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
 import org.schedscope.ui.view.frame.FileDrop;
@@ -54,7 +54,7 @@ public final class MainWindow {
     private final Views views;
     private final Skeleton skeleton;
     /** After the first picture, or as soon as something of it is needed. */
-    private final Late<Surroundings> around = new Late<>(this::surround);
+    private final Late<PanelHost> around = new Late<>(this::surround);
     private final Lecture lecture;
     private final Help help;
     private final KeptLook look;
@@ -72,15 +72,15 @@ public final class MainWindow {
         this.stage = stage;
         look = new KeptLook(session, stage);
         dialogs = new FileDialogs(session, stage);
-        commands = new Commands(session, new MainActions(this));
+        commands = ActionTable.of(this);
         experiments = new ExperimentsWindow(session, stage, commands::listen);
         lecture = new Lecture(session, stage, commands);
         views = new Views(session, commands);
-        skeleton = new Skeleton(this, lecture.cover(), new BeginActions());
+        skeleton = Skeleton.of(this, lecture.cover());
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(skeleton.root(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         lecture.listen(scene);
-        skeleton.listen(scene);
+        skeleton.layout().listen(scene);
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
@@ -92,15 +92,15 @@ public final class MainWindow {
         showProblems(session.problems().get());
     }
 
-    private Surroundings surround() {
-        Surroundings made = new Surroundings(this, skeleton);
+    private PanelHost surround() {
+        PanelHost made = new PanelHost(this, skeleton);
         if (stage.isShowing()) {
             look.restore();
         }
         return made;
     }
 
-    /** Has the window show what changes in the session as a whole. */
+    /** Follows the session as a whole. */
     private void follow(Scene scene) {
         Themes.follow(scene, session.settings());
         session.settings().windowHeightProperty().set(scene.getHeight());
@@ -149,7 +149,7 @@ public final class MainWindow {
 
     /** In the language that is spoken. */
     public List<HelpPage> helpPages() {
-        return HelpPages.of(views.all(), commands);
+        return HelpPages.of(views.all(), commands.all().stream().map(Command::page).toList());
     }
 
     private String title() {
@@ -157,7 +157,7 @@ public final class MainWindow {
                 session.runs().run().setup().files().edits().workloadByUser()), TEXTS.text("app.name"));
     }
 
-    /** Keeps what is open while the window is, and offers what another window left behind. */
+    /** Autosaves the session, and offers to restore that of another window. */
     public void keepBy(Autosave keeping) {
         autosave = Optional.of(keeping);
         skeleton.notices().addFirst(new RestoreOffer(keeping));
@@ -166,7 +166,7 @@ public final class MainWindow {
         keeping.begin();
     }
 
-    /** Tells of mistakes of the program itself, above all else. */
+    /** Shows notices of faults of the program, before all others. */
     void tellOf(Faults faults) {
         skeleton.notices().addFirst(new FaultNotice(faults));
     }
@@ -179,7 +179,7 @@ public final class MainWindow {
     void showScheduleFirst(Runnable then) {
         LaterParts later = new LaterParts();
         if (session.settings().pictureProperty().get()) {
-            // A picture for a room stands otherwise from the beginning.
+            // A picture for a room has another layout from the beginning.
             completeLater(later);
         } else {
             later.show(skeleton.lower()::fill);
@@ -201,12 +201,12 @@ public final class MainWindow {
         }
     }
 
-    /** Has everything there that the window shows, in its place. */
+    /** Makes everything that the window shows. */
     void complete() {
         around.get();
     }
 
-    /** Shows the window and puts the focus on the first thing to do. Once it is closed nothing is asked of workers any more. */
+    /** Shows the window and puts the focus on the first thing to do. After it is closed workers get no more work. */
     public void show() {
         complete();
         present();
@@ -216,7 +216,7 @@ public final class MainWindow {
         stage.setOnHidden(closed -> close());
         stage.show();
         look.restore();
-        skeleton.shares().shareOutAtOnce();
+        skeleton.layout().shareOutAtOnce();
         skeleton.transport().focusFirstStep();
         stage.getScene().focusOwnerProperty().addListener((property, before, now) -> keepFocus(before, now));
         frames.start();
@@ -226,20 +226,19 @@ public final class MainWindow {
         frames.stop();
         experiments.close();
         lecture.close();
-        // Who closes the window before all is there has moved nothing.
+        // In a window that is closed before all is there, nothing was moved.
         around.ifMade(rest -> {
-            rest.panels().close();
+            rest.close();
             look.keepLayout();
         });
         look.keepSize();
     }
 
-    /** Everything stands where it does in a new window. */
+    /** Resets the layout to that of a new window. */
     void resetLayout() {
-        around.get().panels().reset();
-        look.forgetLayout();
         around.get().reset();
-        skeleton.shares().reset(stage.getScene().getWidth());
+        look.forgetLayout();
+        skeleton.layout().reset(stage.getScene().getWidth());
     }
 
     private void showProblems(Optional<ProblemReport> report) {
@@ -248,38 +247,14 @@ public final class MainWindow {
         panel.ifPresent(ProblemPanel::focusFirst);
     }
 
-    /** The newcomer's three ways. */
-    private final class BeginActions implements StartHere.Actions {
-        @Override
-        public void step() {
-            session.playhead().stepEvent(1);
-            skeleton.transport().focusFirstStep();
-        }
-
-        @Override
-        public void open() {
-            dialogs.chooseFile();
-        }
-
-        @Override
-        public void takeLesson() {
-            session.files().openLesson(Lessons.names().get(0));
-        }
-
-        @Override
-        public void hide() {
-            session.settings().startHereProperty().set(false);
-        }
-    }
-
     /** Editing beside the schedule. */
     LiveEdit live() {
-        return around.get().edit().live();
+        return around.get().live();
     }
 
     /** Building by hand beside the schedule. */
     BeatIt hand() {
-        return around.get().hand().hand();
+        return around.get().hand();
     }
 
     /** The row of what is run. */

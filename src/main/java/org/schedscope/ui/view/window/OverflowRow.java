@@ -6,12 +6,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
+import javafx.geometry.NodeOrientation;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import org.schedscope.ui.view.base.PaintedRegion;
 
-/** Nodes in one row. Those that there is no room for are in a menu at its end instead; the one in front always stands in the row. */
+/** Nodes in one row. Those without room are in a menu at its end; the one in front is always in the row. */
 final class OverflowRow extends PaintedRegion {
     private static final double GAP = 6;
 
@@ -22,9 +23,10 @@ final class OverflowRow extends PaintedRegion {
     private Optional<Node> front = Optional.empty();
     private List<Node> left = List.of();
 
-    /** @param told what the menu is called that holds so many */
+    /** @param told title of the menu for a number of nodes */
     OverflowRow(String menuId, Function<Integer, String> told) {
         this.told = told;
+        setNodeOrientation(NodeOrientation.INHERIT);
         more.setId(menuId);
         more.setOnShowing(opening -> more.getItems().setAll(left.stream().map(nodes::indexOf).map(items::get).toList()));
         // A menu without items does not open.
@@ -33,7 +35,7 @@ final class OverflowRow extends PaintedRegion {
         setMinHeight(USE_PREF_SIZE);
     }
 
-    /** @param itemOf what stands in the menu for each of the nodes */
+    /** @param itemOf menu item of each of the nodes */
     void fill(List<? extends Node> newNodes, List<MenuItem> itemOf, Optional<Node> inFront) {
         nodes = List.copyOf(newNodes);
         items = List.copyOf(itemOf);

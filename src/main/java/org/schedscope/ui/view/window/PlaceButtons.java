@@ -2,7 +2,6 @@ package org.schedscope.ui.view.window;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.text.Texts;
@@ -25,15 +24,12 @@ final class PlaceButtons extends HBox {
     }
 
     private static Button go(Command command) {
-        Button button = new Button();
+        Button button = command.connect(new Button());
         button.setGraphic(Icons.of(command.id()));
         button.setId("go-" + command.id());
         button.getStyleClass().add("go");
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.disableProperty().bind(command.impossible());
-        button.setOnAction(pressed -> command.run());
-        Hover.over(button).says(
-                TEXTS.text("toolbar.go." + command.id(), command.keys().map(KeyCombination::getDisplayText).orElse("")));
+        Hover.over(button).says(TEXTS.text("toolbar.go." + command.id(), command.keyText()));
         button.setAccessibleText(command.text());
         return button;
     }

@@ -30,7 +30,7 @@ final class RunTabs {
     private List<Integer> shown = List.of();
     private int front = -1;
 
-    /** @param commands for the key that goes from tab to tab, told on hover */
+    /** @param commands for the key that goes from tab to tab, shown on hover */
     RunTabs(Session session, Commands commands) {
         this.session = session;
         node.setId("run-tabs");
@@ -56,8 +56,7 @@ final class RunTabs {
         }
         shown = numbers;
         front = open;
-        node.setVisible(kept.size() > 1);
-        node.setManaged(kept.size() > 1);
+        Nodes.show(node, kept.size() > 1);
         if (kept.size() == 1) {
             node.fill(List.of(), List.of(), Optional.empty());
             return;
@@ -67,10 +66,7 @@ final class RunTabs {
     }
 
     private MenuItem item(OpenRun run) {
-        MenuItem item = new MenuItem(RunNames.title(session, run));
-        item.setMnemonicParsing(false);
-        item.setOnAction(chosen -> session.runs().show(run));
-        return item;
+        return Nodes.item("run-item", RunNames.title(session, run), () -> session.runs().show(run));
     }
 
     private void rename(OpenRun run) {
@@ -87,7 +83,7 @@ final class RunTabs {
             tab.setSelected(true);
             session.runs().show(run);
         });
-        // Made when it is asked for: a menu is a window of its own, and each run that is opened has a new tab.
+        // Made on first use: a menu is a window of its own, and each run that is opened has a new tab.
         tab.setOnContextMenuRequested(asked -> {
             // Not at the tab, whose bold letters the menu would have.
             menu(run).show(node, asked.getScreenX(), asked.getScreenY());

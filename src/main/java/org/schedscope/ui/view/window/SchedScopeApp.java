@@ -26,7 +26,7 @@ public final class SchedScopeApp extends Application {
     /** What is open is written in no time, unless a large workload is. */
     private static final int MOST_SECONDS = 5;
 
-    /** From whoever launches to the application, which the toolkit makes itself and gives nothing but texts. */
+    /** From the launcher to the application, which the toolkit constructs with texts only. */
     private static final AtomicReference<Beginning> HANDED_OVER = new AtomicReference<>();
 
     /** Frames after which a window that is shown for a moment only has painted whatever it begins with. */

@@ -11,25 +11,17 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Three ways to begin, for someone who sees the window for the first time. Hiding it is final. */
+/** Panel of three first steps. Hiding it is final. */
 final class StartHere {
     private static final Texts TEXTS = Messages.WINDOW;
-
-    /** What its buttons do. */
-    interface Actions {
-        void step();
-
-        void open();
-
-        void takeLesson();
-
-        void hide();
-    }
 
     /** The width of a bar that scrolls, and what is lost to lines around the pane. */
     private static final double BAR = 14;
@@ -37,11 +29,13 @@ final class StartHere {
     private final Region node;
     private final Region body;
 
-    StartHere(Actions actions) {
-        HBox cards = new HBox(10,
-                card("step", true, actions::step),
-                card("open", false, actions::open),
-                card("lesson", false, actions::takeLesson));
+    /** @param focusStep puts the focus on the button of the next step */
+    StartHere(Session session, Commands commands, Runnable focusStep) {
+        HBox cards = new HBox(10, card("step", true, () -> {
+            session.playhead().stepEvent(1);
+            focusStep.run();
+        }), card("open", false, commands.get("open")::run),
+                card("lesson", false, () -> session.files().openLesson(Lessons.names().get(0))));
         TextFlow sentence = new TextFlow(words("start.press"), TextLabels.of("→", "key"), words("start.rest"));
         body = new VBox(sentence, cards);
         body.getStyleClass().add("start-here");
@@ -51,7 +45,7 @@ final class StartHere {
         Button hide = new Button(TEXTS.text("start.hide"));
         hide.getStyleClass().add("flat");
         hide.setId("start-hide");
-        hide.setOnAction(pressed -> actions.hide());
+        hide.setOnAction(pressed -> session.settings().startHereProperty().set(false));
         node = new Panel(new SimpleStringProperty(TEXTS.text("start.title")), new SimpleStringProperty(""), List.of(hide), scroll);
         node.setId("start-here");
     }
@@ -80,7 +74,7 @@ final class StartHere {
         return card;
     }
 
-    /** What it needs to be seen as a whole: lines break by the width, which a pane that scrolls does not ask for. */
+    /** Height at which it is seen whole: lines break by the width, which a scroll pane ignores. */
     double height(double width) {
         return node.prefHeight(-1) - body.prefHeight(-1) + body.prefHeight(width - BAR) + EDGES;
     }

@@ -69,7 +69,7 @@ final class TabHeads {
         }
     }
 
-    /** Where a menu's words would stand on the tabs, a sign for settings is left; the words are told on hover. */
+    /** Where a menu's words would cover the tabs, it shows a sign for settings, and the words on hover. */
     void shorten(MenuButton menu, DoubleSupplier room) {
         Node sign = Icons.of("settings");
         Hover words = Hover.over(menu);

@@ -31,9 +31,9 @@ import org.schedscope.ui.view.pass.PhasesView;
 import org.schedscope.ui.view.pass.ReadyQueueView;
 import org.schedscope.ui.view.schedule.ScheduleView;
 
-/** The one list of views: adding one is its class and a line here. An object of it has those of one window. */
+/** The list of views: a new one is its class and a line here. An object has the views of one window. */
 public final class Views {
-    /** Where in the window a view stands. */
+    /** Place of a view in the window. */
     public enum Place {
         /** In the middle, where the time is. */
         CENTRE,
@@ -43,9 +43,9 @@ public final class Views {
         LEFT,
         /** The right column. */
         RIGHT,
-        /** In place of the right column while a lesson is given. */
+        /** At the place of the right column while a lesson is given. */
         LESSON,
-        /** In place of the left column while a workload is edited live, a schedule is built by hand, or a lesson is made. */
+        /** At the place of the left column while a workload is edited live, a schedule is built by hand, or a lesson is made. */
         EDIT,
     }
 
@@ -80,7 +80,7 @@ public final class Views {
 
     private final Map<Place, List<Late<View>>> views = new EnumMap<>(Place.class);
 
-    /** Those of a window, each made when it is first asked for. */
+    /** The views of a window, each made on first use. */
     public Views(Session session, Commands commands) {
         for (Place place : Place.values()) {
             views.put(place, LIST.stream().filter(entry -> entry.place() == place)
@@ -111,7 +111,7 @@ public final class Views {
                 .orElseThrow(() -> new IllegalArgumentException("no view " + id));
     }
 
-    /** The id of a view that a session tells of. The first versions stored names of classes: {@code SlrView} is {@code slr}. */
+    /** Id of a view from a session. The first versions stored names of classes: {@code SlrView} is {@code slr}. */
     static String id(String stored) {
         return stored.endsWith("View") ? stored.substring(0, stored.length() - "View".length()).toLowerCase(Locale.ROOT) : stored;
     }

@@ -1,5 +1,8 @@
 /**
- * Puts the window together: menus, tool bar, panels, tabs, status. Only this room knows all views.
+ * The window: the action table ({@link org.schedscope.ui.view.window.ActionTable}), the bars and the schedule as first phase
+ * ({@link org.schedscope.ui.view.window.Skeleton}), the panels around it as second phase
+ * ({@link org.schedscope.ui.view.window.PanelHost}), and the sizes of all parts
+ * ({@link org.schedscope.ui.view.window.LayoutModel}). Only this room uses all views.
  *
  * <p>May use: parameter, text, model.., event, optimum, policy.., trace.., audit.lint, metrics.., breakpoint, chart..,
  * scheduler.., io.., experiment, experiment.sweep, lesson, page, ui.state.., ui.view.bar, ui.view.base, ui.view.breakpoint, ui.view.canvas,

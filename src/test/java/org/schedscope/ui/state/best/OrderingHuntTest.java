@@ -28,10 +28,10 @@ class OrderingHuntTest {
 
     private OrderingAsked asked() {
         OrderingAsked asked = new OrderingAsked(session);
-        asked.workloads().textProperty().set(PROFILE);
-        asked.orderings().textProperty().set("40");
-        asked.train().textProperty().set("3");
-        asked.check().textProperty().set("4");
+        asked.workloads.textProperty().set(PROFILE);
+        asked.orderings.textProperty().set("40");
+        asked.train.textProperty().set("3");
+        asked.check.textProperty().set("4");
         return asked;
     }
 
@@ -42,7 +42,7 @@ class OrderingHuntTest {
 
     @Test
     void theAnswerIsThatOfTheCommandAndTheFormNamesIt(@TempDir Path folder) {
-        OrderingQuestion question = asked().questionProperty().get().orElseThrow();
+        OrderingQuestion question = asked().question.get().orElseThrow();
         String command = "schedscope search " + PROFILE + " --of meanSlr --orderings 40 --train 3 --held-out 4 --seed 1";
         assertEquals(Optional.of(command), question.command());
         hunt.begin(question);
@@ -57,8 +57,8 @@ class OrderingHuntTest {
     @Test
     void whatIsStoppedIsCheckedAllTheSame() {
         OrderingAsked asked = asked();
-        asked.orderings().textProperty().set("100000");
-        hunt.begin(asked.questionProperty().get().orElseThrow());
+        asked.orderings.textProperty().set("100000");
+        hunt.begin(asked.question.get().orElseThrow());
         hunt.stop();
         SearchAnswer answer = found();
         assertFalse(hunt.search().get().goesOn());
@@ -68,7 +68,7 @@ class OrderingHuntTest {
 
     @Test
     void itsRunsOpenSideBySideOnASeedThatItWasNotChosenBy() {
-        hunt.begin(asked().questionProperty().get().orElseThrow());
+        hunt.begin(asked().question.get().orElseThrow());
         SearchAnswer answer = found();
         hunt.openRuns();
         threads.settle();
@@ -82,26 +82,26 @@ class OrderingHuntTest {
     @Test
     void whatIsWrongIsToldWhereItIsTyped() {
         OrderingAsked asked = asked();
-        asked.workloads().textProperty().set("markt:jobs=3");
-        assertEquals(Optional.of("unknown profile 'markt'; did you mean market?"), asked.workloads().complaintProperty().get());
-        assertTrue(asked.questionProperty().get().isEmpty());
-        asked.workloads().textProperty().set(PROFILE);
-        asked.conditions().textProperty().set("starvedJobs = 0; starved");
+        asked.workloads.textProperty().set("markt:jobs=3");
+        assertEquals(Optional.of("unknown profile 'markt'; did you mean market?"), asked.workloads.complaintProperty().get());
+        assertTrue(asked.question.get().isEmpty());
+        asked.workloads.textProperty().set(PROFILE);
+        asked.conditions.textProperty().set("starvedJobs = 0; starved");
         assertEquals(Optional.of("'starved' is not a valid condition; write a metric, a sign and a number: 'starvedJobs = 0'"),
-                asked.conditions().complaintProperty().get());
-        asked.conditions().textProperty().set("starvedJobs = 0; worstSlr < 9");
-        assertEquals("starvedJobs = 0 and worstSlr < 9", asked.questionProperty().get().orElseThrow().objective().conditions());
-        asked.orderings().textProperty().set("");
-        assertTrue(asked.questionProperty().get().isEmpty(), "nothing would end it");
-        asked.seconds().set(60);
-        assertTrue(asked.questionProperty().get().isPresent());
+                asked.conditions.complaintProperty().get());
+        asked.conditions.textProperty().set("starvedJobs = 0; worstSlr < 9");
+        assertEquals("starvedJobs = 0 and worstSlr < 9", asked.question.get().orElseThrow().objective().conditions());
+        asked.orderings.textProperty().set("");
+        assertTrue(asked.question.get().isEmpty(), "nothing would end it");
+        asked.seconds.set(60);
+        assertTrue(asked.question.get().isPresent());
     }
 
     @Test
     void ofTooFewJobsItIsSaidThatNothingCanBeFound() {
         OrderingAsked asked = new OrderingAsked(session);
-        asked.workloads().textProperty().set("sample-workloads/graham-1969.workload.json");
-        hunt.begin(asked.questionProperty().get().orElseThrow());
+        asked.workloads.textProperty().set("sample-workloads/graham-1969.workload.json");
+        hunt.begin(asked.question.get().orElseThrow());
         threads.settle();
         assertTrue(hunt.search().get().problem().orElse("nothing").contains("its 4 jobs are too few"));
     }

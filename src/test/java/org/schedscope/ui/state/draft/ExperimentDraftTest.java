@@ -52,7 +52,7 @@ class ExperimentDraftTest {
     }
 
     private Part saved(ExperimentDraft draft) throws Exception {
-        assertEquals(Optional.empty(), draft.problemProperty().get());
+        assertEquals(Optional.empty(), draft.size.get().problem());
         Path file = folder.resolve("x.experiment.json");
         draft.save(file);
         threads.settle();
@@ -63,10 +63,10 @@ class ExperimentDraftTest {
     @Test
     void theFormBeginsWithTheOpenRunBesideThePlainestPoliciesWithAndWithoutBackfilling() throws Exception {
         ExperimentDraft draft = new ExperimentDraft(session(Schedulers.DEFAULT, Edits.NONE));
-        assertEquals("diamonds", draft.name().get());
-        assertEquals(List.of("sample-workloads/diamonds.workload.json"), draft.workloads().get());
-        assertEquals(List.of("fifo-job", "srtf", "p-slr"), draft.policies().get());
-        assertEquals("rearrangement=none; rearrangement=easy", draft.settings().text());
+        assertEquals("diamonds", draft.name.get());
+        assertEquals(List.of("sample-workloads/diamonds.workload.json"), draft.workloads.get());
+        assertEquals(List.of("fifo-job", "srtf", "p-slr"), draft.policies.get());
+        assertEquals("rearrangement=none; rearrangement=easy", draft.settings.text());
         Part part = saved(draft);
         assertEquals(List.of("fifo-job rearrangement:none", "fifo-job rearrangement:easy", "srtf rearrangement:none",
                 "srtf rearrangement:easy", "p-slr rearrangement:none", "p-slr rearrangement:easy"),
@@ -79,7 +79,7 @@ class ExperimentDraftTest {
         Session session = session(choices("fair-share", "central", "rearrangement", "easy", "estimate", "uniform:300", "memory", "off"),
                 Edits.NONE);
         ExperimentDraft draft = new ExperimentDraft(session);
-        assertEquals("scheduler=central estimate=uniform:300 memory=off rearrangement=easy network=ccr:0.2", draft.settings().text());
+        assertEquals("scheduler=central estimate=uniform:300 memory=off rearrangement=easy network=ccr:0.2", draft.settings.text());
         Part part = saved(draft);
         assertEquals(List.of("fifo-job", "srtf", "fair-share"), part.policies().stream().map(Contender::label).toList());
         assertTrue(part.policies().stream().allMatch(each -> each.choices().scheduler().equals("central")
@@ -87,22 +87,22 @@ class ExperimentDraftTest {
         assertTrue(part.axes().toString().contains("ccr:0.2"), part.axes().toString());
         assertTrue(part.axes().toString().contains("uniform:300"), part.axes().toString());
         assertTrue(part.workloads().toString().contains("memory=Optional[false]"), part.workloads().toString());
-        assertEquals("7", draft.seeds().text());
+        assertEquals("7", draft.seeds.text());
     }
 
     @Test
     void policiesThatCannotRunWithTheSettingsAreNotProposed() {
         ExperimentDraft draft = new ExperimentDraft(session(choices("owm", "four-phase"), Edits.NONE));
-        assertTrue(draft.policies().get().contains("owm"), draft.policies().text());
-        assertEquals(Optional.empty(), draft.problemProperty().get());
+        assertTrue(draft.policies.get().contains("owm"), draft.policies.text());
+        assertEquals(Optional.empty(), draft.size.get().problem());
         ExperimentDraft typed = new ExperimentDraft(session(choices("= max(rank, 1)", "hierarchical"), Edits.NONE));
-        assertEquals(List.of("fifo-job", "srtf"), typed.policies().get());
+        assertEquals(List.of("fifo-job", "srtf"), typed.policies.get());
     }
 
     @Test
     void aWorkloadThatIsInNoFileIsWrittenBesideTheDefinition() throws Exception {
         ExperimentDraft draft = new ExperimentDraft(session(Schedulers.DEFAULT, new Edits(true, false)));
-        assertEquals(List.of("diamonds.workload.json"), draft.workloads().get());
+        assertEquals(List.of("diamonds.workload.json"), draft.workloads.get());
         Part part = saved(draft);
         assertEquals("diamonds", part.workloads().get(0).label());
         assertTrue(Files.readString(folder.resolve("diamonds.workload.json")).contains("diamonds.platform.json"));

@@ -21,7 +21,7 @@ class FigureTableTest {
 
     private FigureTable.Figures figures(FigureTable table) {
         threads.settle();
-        return table.figuresProperty().get().orElseThrow();
+        return table.figures.get().orElseThrow();
     }
 
     @Test
@@ -30,12 +30,12 @@ class FigureTableTest {
         session.playhead().toEnd();
         threads.settle();
         FigureTable table = new FigureTable(session, List.of(), "gantt");
-        List<String> names = table.charts().stream().map(Exportable::name).toList();
+        List<String> names = table.chart.choices().stream().map(Exportable::name).toList();
         assertTrue(names.containsAll(List.of("gantt", "utilisation", "slr-deciles", "heatmap", "jobs")), names.toString());
         assertEquals(session.runs().run().trace().pieces().count(), figures(table).all());
         assertEquals("[cluster, first core, last core, start tick, end tick, job, task, user]", figures(table).heads().toString());
         assertEquals("[C2, 1, 1, 0, 2, J1, T1, /maths/ada]", figures(table).lines().get(0).cells().toString());
-        table.chartProperty().set(table.charts().stream().filter(chart -> chart.name().equals("slr-deciles")).findFirst().orElseThrow());
+        table.chart.set(table.chart.choices().stream().filter(chart -> chart.name().equals("slr-deciles")).findFirst().orElseThrow());
         assertTrue(figures(table).heads().contains("median"), figures(table).heads().toString());
     }
 
@@ -48,8 +48,8 @@ class FigureTableTest {
             rows.row("half", 0.5);
         });
         FigureTable table = new FigureTable(session, List.of(picture, two), "only-a-picture");
-        assertTrue(table.charts().contains(two) && !table.charts().contains(picture));
-        table.chartProperty().set(two);
+        assertTrue(table.chart.choices().contains(two) && !table.chart.choices().contains(picture));
+        table.chart.set(two);
         assertEquals("[none, ][half, 0.5]", figures(table).lines().get(0).cells() + "" + figures(table).lines().get(1).cells());
         table.save(folder.resolve("rows"));
         threads.settle();

@@ -31,15 +31,15 @@ class ForkWordsTest {
     }
 
     private ForkSpec said(String words) {
-        draft.words().textProperty().set(words);
-        assertEquals(Optional.empty(), draft.words().complaintProperty().get());
-        return draft.branchProperty().get().orElseThrow(() -> new AssertionError(draft.blockedProperty().get().toString()));
+        draft.words.textProperty().set(words);
+        assertEquals(Optional.empty(), draft.words.complaintProperty().get());
+        return draft.outcome.get().branch().orElseThrow(() -> new AssertionError(draft.outcome.get().blocked().toString()));
     }
 
     private String complaint(String words) {
-        draft.words().textProperty().set(words);
-        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
-        return draft.words().complaintProperty().get().orElseThrow();
+        draft.words.textProperty().set(words);
+        assertEquals(BlockedReason.WRONG, draft.outcome.get().blocked());
+        return draft.words.complaintProperty().get().orElseThrow();
     }
 
     @Test
@@ -47,8 +47,8 @@ class ForkWordsTest {
         ForkSpec fork = said("fifo-job from 9");
         assertEquals(9, fork.at());
         assertEquals(Optional.of("fifo-job"), fork.policy());
-        assertEquals("fifo-job", draft.choices().policy().text());
-        assertFalse(draft.fromStartProperty().get());
+        assertEquals("fifo-job", draft.choices.policy.text());
+        assertFalse(draft.fromStart.get());
     }
 
     @Test
@@ -67,8 +67,8 @@ class ForkWordsTest {
         assertEquals(ForkSpec.START, said("fifo-job from the start").at());
         assertEquals(1, said("-1 Kern auf C1 f\u00fcr 5 ab 9").outages().size());
         assertEquals(Map.of(), said("fifo-job ab 9").cores());
-        draft.words().textProperty().set("");
-        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
+        draft.words.textProperty().set("");
+        assertEquals(BlockedReason.UNCHANGED, draft.outcome.get().blocked());
     }
 
     @Test

@@ -44,21 +44,21 @@ class ImportDraftTest {
     void filesGetTheArrivalsThatTheUserChooses() throws IOException {
         ImportDraft draft = draft();
         assertEquals(List.of(0L, 0L, 0L), arrivals(draft));
-        draft.wayProperty().set(ImportDraft.Way.EVERY);
-        draft.gap().textProperty().set("60");
+        draft.way.set(ImportDraft.Way.EVERY);
+        draft.gap.textProperty().set("60");
         assertEquals(List.of(0L, 60L, 120L), arrivals(draft));
-        draft.wayProperty().set(ImportDraft.Way.POISSON);
+        draft.way.set(ImportDraft.Way.POISSON);
         List<Long> drawn = arrivals(draft);
         assertTrue(drawn.get(0) > 0 && drawn.get(2) > drawn.get(0));
-        draft.seed().textProperty().set("2");
+        draft.seed.textProperty().set("2");
         assertTrue(!drawn.equals(arrivals(draft)));
     }
 
     @Test
     void theCommandLineSaysTheSame() throws IOException {
         ImportDraft draft = draft();
-        draft.wayProperty().set(ImportDraft.Way.POISSON);
-        draft.tick().textProperty().set("100ms");
+        draft.way.set(ImportDraft.Way.POISSON);
+        draft.tick.textProperty().set("100ms");
         RunFiles files = FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE);
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
@@ -71,14 +71,14 @@ class ImportDraftTest {
         SpokenLanguage.speak(Language.GERMAN);
         try {
             for (String typed : List.of("0,5s", "0.5s")) {
-                draft.tick().textProperty().set(typed);
+                draft.tick.textProperty().set(typed);
                 assertEquals(Optional.empty(), draft.problem());
                 assertEquals("0.5s", draft.source().tick().text(), "command lines have points");
             }
         } finally {
             System.clearProperty(SpokenLanguage.PROPERTY);
         }
-        draft.tick().textProperty().set("0,5s");
+        draft.tick.textProperty().set("0,5s");
         assertTrue(draft.problem().isPresent(), "in English a comma is no point");
     }
 
@@ -86,11 +86,11 @@ class ImportDraftTest {
     void whatCannotBeUnderstoodIsTold() throws IOException {
         ImportDraft draft = draft();
         assertEquals(Optional.empty(), draft.problem());
-        draft.tick().textProperty().set("a while");
+        draft.tick.textProperty().set("a while");
         assertEquals(Optional.of("'a while' is not a length of a tick; write 1s, 100ms, 1min or 1h"), draft.problem());
-        draft.tick().textProperty().set("1s");
-        draft.wayProperty().set(ImportDraft.Way.EVERY);
-        draft.gap().textProperty().set("0");
+        draft.tick.textProperty().set("1s");
+        draft.way.set(ImportDraft.Way.EVERY);
+        draft.gap.textProperty().set("0");
         assertEquals(Optional.of("arrivals need from 1 to 2^40 ticks between two jobs, not 0"), draft.problem());
     }
 

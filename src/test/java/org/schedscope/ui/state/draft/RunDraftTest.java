@@ -39,7 +39,7 @@ class RunDraftTest {
     private final RunDraft draft = new RunDraft(setup(Schedulers.DEFAULT), RunDraftTest::parametersOf);
 
     private RunSetting input(String name) {
-        return draft.inputSettings().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+        return draft.inputSettings.stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 
     private void write(RunSetting field, String text) {
@@ -56,8 +56,8 @@ class RunDraftTest {
 
     @Test
     void whatIsChosenIsWhatTheRunGets() {
-        write(draft.policy(), "srtf");
-        write(draft.parameters().get(0), "down");
+        write(draft.policy, "srtf");
+        write(draft.parameters.get(0), "down");
         write(input("network"), " ccr:0.25 ");
         write(input("estimate"), "log-round:10");
         write(input("memory"), "on");
@@ -71,13 +71,13 @@ class RunDraftTest {
     void whileANameIsTypedNothingElseChanges() {
         RunSetup market = setup(new RunChoices("pvd", Schedulers.impliedBy("pvd"), 1, Optional.empty(), new TreeMap<>()));
         for (RunDraft each : List.of(new RunDraft(market), RunDraft.goingOn(market))) {
-            List<RunSetting> before = List.copyOf(each.parameters());
-            write(each.policy(), "vd");
-            assertTrue(each.policy().input().complaintProperty().get().isPresent());
+            List<RunSetting> before = List.copyOf(each.parameters);
+            write(each.policy, "vd");
+            assertTrue(each.policy.input().complaintProperty().get().isPresent());
             assertEquals(Optional.empty(), each.choicesProperty().get());
-            assertEquals("market", each.scheduler().text());
-            assertEquals(before, each.parameters());
-            write(each.policy(), "srtf");
+            assertEquals("market", each.scheduler.text());
+            assertEquals(before, each.parameters);
+            write(each.policy, "srtf");
             assertEquals("srtf", each.choicesProperty().get().orElseThrow().policy());
         }
     }
@@ -86,42 +86,42 @@ class RunDraftTest {
     @Test
     void withoutASchedulerThereIsNoRunAndNothingElseChanges() {
         RunDraft real = new RunDraft(setup(Schedulers.DEFAULT));
-        List<RunSetting> before = List.copyOf(real.parameters());
+        List<RunSetting> before = List.copyOf(real.parameters);
         List<Throwable> thrown = new ArrayList<>();
         Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
         // Properties hand what their listeners throw to the thread.
         Thread.currentThread().setUncaughtExceptionHandler((thread, broken) -> thrown.add(broken));
         try {
             for (String none : Arrays.asList("", null)) {
-                write(real.scheduler(), none);
+                write(real.scheduler, none);
                 assertEquals(Optional.empty(), real.choicesProperty().get());
-                assertEquals(before, real.parameters());
+                assertEquals(before, real.parameters);
             }
         } finally {
             Thread.currentThread().setUncaughtExceptionHandler(usual);
         }
         assertEquals(List.of(), thrown);
-        write(real.scheduler(), Schedulers.DEFAULT.scheduler());
+        write(real.scheduler, Schedulers.DEFAULT.scheduler());
         assertEquals(Optional.of(Schedulers.DEFAULT), real.choicesProperty().get());
     }
 
     @Test
     void theParametersFollowThePolicyAndKeepWhatWasSet() {
-        RunSetting order = draft.parameters().get(0);
+        RunSetting order = draft.parameters.get(0);
         write(order, "down");
-        write(draft.policy(), "fair-share");
-        assertEquals(List.of("order", "half-life"), draft.parameters().stream().map(RunSetting::name).toList());
-        assertSame(order, draft.parameters().get(0));
-        write(draft.parameters().get(1), "86400");
+        write(draft.policy, "fair-share");
+        assertEquals(List.of("order", "half-life"), draft.parameters.stream().map(RunSetting::name).toList());
+        assertSame(order, draft.parameters.get(0));
+        write(draft.parameters.get(1), "86400");
         assertEquals(Map.of("order", "down", "half-life", "86400"), draft.choicesProperty().get().orElseThrow().parameters());
-        write(draft.policy(), "p-slr");
+        write(draft.policy, "p-slr");
         assertEquals(Map.of("order", "down"), draft.choicesProperty().get().orElseThrow().parameters());
     }
 
     @Test
     void aNumberOutOfRangeIsRefusedWhereItStandsUntilItIsMended() {
-        write(draft.policy(), "fair-share");
-        RunSetting halfLife = draft.parameters().get(1);
+        write(draft.policy, "fair-share");
+        RunSetting halfLife = draft.parameters.get(1);
         assertEquals("none", halfLife.text());
         for (String wrong : List.of("0", "1000001", "many", "", "1.5")) {
             write(halfLife, wrong);
@@ -154,13 +154,13 @@ class RunDraftTest {
     @Test
     void everyPolicyAndEveryParameterThereIsCanBeChosen() {
         RunDraft real = new RunDraft(setup(Schedulers.DEFAULT));
-        assertEquals(Schedulers.policyNames().size(), real.policy().choices().size());
-        for (String policy : real.policy().choices()) {
-            write(real.policy(), policy);
-            assertEquals(Schedulers.parameters(policy, Schedulers.impliedBy(policy)).size(), real.parameters().size());
-            assertTrue(real.parameters().stream().allMatch(field -> field.input().complaintProperty().get().isEmpty()), policy);
+        assertEquals(Schedulers.policyNames().size(), real.policy.choices().size());
+        for (String policy : real.policy.choices()) {
+            write(real.policy, policy);
+            assertEquals(Schedulers.parameters(policy, Schedulers.impliedBy(policy)).size(), real.parameters.size());
+            assertTrue(real.parameters.stream().allMatch(field -> field.input().complaintProperty().get().isEmpty()), policy);
             assertEquals(policy, real.choicesProperty().get().map(RunChoices::policy)
-                    .orElse("nothing: " + real.scheduler().input().complaintProperty().get()));
+                    .orElse("nothing: " + real.scheduler.input().complaintProperty().get()));
         }
     }
 }

@@ -21,7 +21,7 @@ class WhatNowDraftTest {
 
     private WhatNowDraft.Answer answer(long tick, String policies) {
         session.playhead().seekTick(tick);
-        draft.policies().set(policies);
+        draft.policies.set(policies);
         draft.ask();
         threads.settle();
         return draft.answerProperty().get().orElseThrow();
@@ -54,19 +54,19 @@ class WhatNowDraftTest {
 
     @Test
     void itBeginsWithThePolicyOfTheOpenRunAndSomeOthers() {
-        assertEquals("p-slr, fifo-job, easy, srtf", draft.policies().get());
+        assertEquals("p-slr, fifo-job, easy, srtf", draft.policies.get());
     }
 
     @Test
     void anUnknownPolicyIsToldAndNothingIsSimulated() {
         session.playhead().seekTick(20);
-        draft.policies().set("fifo-job, nonesuch");
+        draft.policies.set("fifo-job, nonesuch");
         draft.ask();
         threads.settle();
         assertEquals("Unknown policy nonesuch; Help lists all policies",
                 draft.problemProperty().get().map(SpokenLanguage::tell).orElse(""));
         assertEquals(Optional.empty(), draft.answerProperty().get());
-        draft.policies().set(" , ");
+        draft.policies.set(" , ");
         draft.ask();
         assertTrue(draft.problemProperty().get().isPresent());
         answer(20, "fifo-job");

@@ -16,7 +16,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.compare.EditedSchedule;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Simulator;
@@ -35,7 +35,7 @@ class LiveEditTest {
     }
 
     private static void type(WorkloadEditor draft, String name, String text) {
-        TextInput<?> field = draft.inputs().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+        Field<?> field = draft.typed().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
         field.textProperty().set(text);
     }
 

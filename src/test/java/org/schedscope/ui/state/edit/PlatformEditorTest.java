@@ -31,7 +31,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.field.BlockedReason;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
@@ -52,8 +52,8 @@ class PlatformEditorTest {
         field(name).textProperty().set(text);
     }
 
-    private TextInput<?> field(String name) {
-        return draft.inputs().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    private Field<?> field(String name) {
+        return draft.typed().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 
     private String complaint(String name) {
@@ -94,7 +94,7 @@ class PlatformEditorTest {
             draft.undo();
         }
         assertEquals(TestRuns.twoClusters(), platform());
-        assertFalse(draft.canUndoProperty().get());
+        assertFalse(draft.state().canUndo());
     }
 
     @Test
@@ -108,7 +108,7 @@ class PlatformEditorTest {
         assertEquals("unknown router \"grid\"; available: root", complaint("under"));
         assertEquals("the share path \"cs\" must begin with /", complaint("shares"));
         assertEquals(TestRuns.twoClusters(), platform());
-        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
+        assertEquals(BlockedReason.WRONG, draft.state().blocked());
     }
 
     @Test
@@ -128,12 +128,12 @@ class PlatformEditorTest {
         draft.undo();
         draft.remove();
         assertEquals("root .C1", tree());
-        assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get());
-        assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu", draft.sentence()
+        assertEquals(BlockedReason.NO_ROOM, draft.state().blocked());
+        assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu", draft.state().sentence()
                 .orElseThrow());
         draft.select("C1");
         draft.remove();
-        assertEquals("router root has no children", draft.sentence().orElseThrow());
+        assertEquals("router root has no children", draft.state().sentence().orElseThrow());
         draft.undo();
         draft.undo();
         draft.undo();
@@ -145,7 +145,7 @@ class PlatformEditorTest {
         edit(Platform.of("one", Cluster.of("C1", 4)));
         assertFalse(field("under").editableProperty().get());
         draft.remove();
-        assertEquals("a platform needs at least one cluster", draft.sentence().orElseThrow());
+        assertEquals("a platform needs at least one cluster", draft.state().sentence().orElseThrow());
         draft.addCluster();
         assertEquals("R1 .C1 .C2", tree());
     }

@@ -28,7 +28,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunDraft;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.session.Session;
 
 /** What sheets refuse is told in the language of the window. */
@@ -46,7 +46,7 @@ class RefusalsTest {
     }
 
     private static Optional<String> typed(InputEditor draft, String name, String text) {
-        TextInput<?> field = draft.inputs().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+        Field<?> field = draft.typed().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
         field.textProperty().set(text);
         return field.complaintProperty().get();
     }
@@ -77,7 +77,7 @@ class RefusalsTest {
         assertEquals(Optional.empty(), typed(draft, "speed", "1,25"));
         draft.duplicate();
         assertEquals("1,25",
-                draft.inputs().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
+                draft.typed().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
         assertTrue(typed(draft, "speed", "1,2,5").isPresent());
     }
 
@@ -87,12 +87,12 @@ class RefusalsTest {
         for (int job = session.runs().run().workload().jobs().size(); job > 0; job--) {
             draft.removeJob();
         }
-        assertEquals(Optional.of("ein Workload braucht mindestens einen Job"), draft.refusalProperty().get());
+        assertEquals(Optional.of("ein Workload braucht mindestens einen Job"), draft.state().sentence());
     }
 
     @Test
     void wrongChoicesOfARun() {
-        TextInput<?> seed = new RunDraft(session.runs().run().setup()).inputSettings().get(3).input();
+        Field<?> seed = new RunDraft(session.runs().run().setup()).inputSettings.get(3).input();
         seed.textProperty().set("x");
         assertEquals(Optional.of("der Seed kann nicht \"x\" sein; er ist eine ganze Zahl, etwa 1"), seed.complaintProperty().get());
     }

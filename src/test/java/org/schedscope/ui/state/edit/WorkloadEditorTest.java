@@ -34,7 +34,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.field.BlockedReason;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
@@ -52,8 +52,8 @@ class WorkloadEditorTest {
     private Session session = TestRuns.session(threads, 4);
     private WorkloadEditor draft = new WorkloadEditor(session);
 
-    private static TextInput<?> field(InputEditor draft, String name) {
-        return draft.inputs().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    private static Field<?> field(InputEditor draft, String name) {
+        return draft.typed().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 
     private void type(String name, String text) {
@@ -114,10 +114,10 @@ class WorkloadEditorTest {
         assertEquals("\"two\" must be a whole number (up to 13 digits)", complaint("cores"));
         assertEquals("\"kind\" must not be empty", complaint("kind"));
         assertEquals(before, draft.workload());
-        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
+        assertEquals(BlockedReason.WRONG, draft.state().blocked());
         draft.undo();
         assertEquals("J1 /maths/ada 0", text("job-id") + " " + text("user") + " " + text("arrival"), "the first step back is to what held");
-        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
+        assertEquals(BlockedReason.UNCHANGED, draft.state().blocked());
     }
 
     @Test
@@ -143,16 +143,16 @@ class WorkloadEditorTest {
         draft.addJob();
         Workload after = draft.workload();
         for (int step = 0; step < 5; step++) {
-            assertTrue(draft.canUndoProperty().get());
+            assertTrue(draft.state().canUndo());
             draft.undo();
         }
-        assertFalse(draft.canUndoProperty().get());
+        assertFalse(draft.state().canUndo());
         assertEquals(session.runs().run().workload(), draft.workload());
-        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
+        assertEquals(BlockedReason.UNCHANGED, draft.state().blocked());
         assertEquals("J1", draft.rowProperty().get().job().id(), "what is undone is looked at");
         draft.redo();
         assertEquals(123, task().exec());
-        while (draft.canRedoProperty().get()) {
+        while (draft.state().canRedo()) {
             draft.redo();
         }
         assertEquals(after, draft.workload());
@@ -175,18 +175,18 @@ class WorkloadEditorTest {
             draft.removeJob();
         }
         draft.removeJob();
-        assertEquals("a workload needs at least one job", draft.sentence().orElseThrow());
+        assertEquals("a workload needs at least one job", draft.state().sentence().orElseThrow());
         assertEquals(1, draft.jobs().size());
     }
 
     @Test
     void aTaskWithoutRoomOnThePlatformKeepsTheSheetFromBeingTaken() {
         type("cores", "3");
-        assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get());
-        assertEquals("no cluster of platform \"two clusters\" can hold task T1 of job J1, which needs 3 cores, kind any", draft.sentence()
+        assertEquals(BlockedReason.NO_ROOM, draft.state().blocked());
+        assertEquals("no cluster of platform \"two clusters\" can hold task T1 of job J1, which needs 3 cores, kind any", draft.state().sentence()
                 .orElseThrow());
         type("cores", "2");
-        assertEquals(BlockedReason.NONE, draft.blockedProperty().get());
+        assertEquals(BlockedReason.NONE, draft.state().blocked());
     }
 
     @Test
@@ -228,7 +228,7 @@ class WorkloadEditorTest {
         draft.save(folder.resolve("mine"));
         threads.settle();
         Path file = folder.resolve("mine.workload.json");
-        assertEquals(Optional.of(file), draft.savedProperty().get());
+        assertEquals(Optional.of(file), draft.state().saved());
         assertEquals("somebody else's", Files.readString(folder.resolve("mine.platform.json")));
         RunSetup setup = taken().setup();
         assertTrue(ShellCommand.canTell(setup));
@@ -243,7 +243,7 @@ class WorkloadEditorTest {
     void whatChangesAfterSavingIsInNoFileAgain() {
         draft.save(folder.resolve("mine"));
         threads.settle();
-        assertEquals(BlockedReason.NONE, draft.blockedProperty().get(), "the run can become one of that file");
+        assertEquals(BlockedReason.NONE, draft.state().blocked(), "the run can become one of that file");
         type("exec", "40");
         assertFalse(ShellCommand.canTell(taken().setup()));
     }
@@ -313,7 +313,7 @@ class WorkloadEditorTest {
         draft = new WorkloadEditor(session);
         type("cores", Integer.toString(Integer.MAX_VALUE));
         type("exec", "9999999999999");
-        assertEquals(BlockedReason.NONE, draft.blockedProperty().get(), "a platform that nobody has named grows with its tasks");
+        assertEquals(BlockedReason.NONE, draft.state().blocked(), "a platform that nobody has named grows with its tasks");
         assertEquals(Optional.of("with job J1 all work adds up to 2^61 core-ticks or more"), draft.apply());
         type("exec", "5");
         assertEquals(Optional.empty(), draft.apply());

@@ -31,8 +31,8 @@ import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.draft.ForkDraft;
-import org.schedscope.ui.state.draft.RunSetting;
 import org.schedscope.ui.state.draft.JobDraft;
+import org.schedscope.ui.state.draft.RunSetting;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
 
@@ -218,28 +218,28 @@ class ForkedRunsTest {
         session.selection().selectJob(0);
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
-        assertEquals(Optional.empty(), draft.branchProperty().get());
-        draft.clusters().get(0).cores().textProperty().set("none");
-        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
+        assertEquals(Optional.empty(), draft.outcome.get().branch());
+        draft.clusters.get(0).cores.textProperty().set("none");
+        assertEquals(BlockedReason.WRONG, draft.outcome.get().blocked());
         assertEquals(Optional.of("The number of cores must be a whole number of at least 1."),
-                draft.clusters().get(0).cores().complaintProperty().get());
-        draft.clusters().get(0).cores().textProperty().set("1");
-        assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get(), "some task takes two cores");
-        draft.clusters().get(0).cores().textProperty().set("2");
-        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
-        draft.clusters().get(0).out().textProperty().set("1");
-        draft.clusters().get(0).until().textProperty().set("9");
-        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
+                draft.clusters.get(0).cores.complaintProperty().get());
+        draft.clusters.get(0).cores.textProperty().set("1");
+        assertEquals(BlockedReason.NO_ROOM, draft.outcome.get().blocked(), "some task takes two cores");
+        draft.clusters.get(0).cores.textProperty().set("2");
+        assertEquals(BlockedReason.UNCHANGED, draft.outcome.get().blocked());
+        draft.clusters.get(0).out.textProperty().set("1");
+        draft.clusters.get(0).until.textProperty().set("9");
+        assertEquals(BlockedReason.WRONG, draft.outcome.get().blocked());
         assertEquals(Optional.of("This is not after the fork; +1d means a day after it."),
-                draft.clusters().get(0).until().complaintProperty().get());
-        draft.clusters().get(0).until().textProperty().set("12");
-        assertEquals(List.of(new ForkSpec.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
+                draft.clusters.get(0).until.complaintProperty().get());
+        draft.clusters.get(0).until.textProperty().set("12");
+        assertEquals(List.of(new ForkSpec.CoresOut("C1", 1, 12)), draft.outcome.get().branch().orElseThrow().outages());
         assertTrue(!draft.jobCanLeave());
-        draft.fromStartProperty().set(true);
+        draft.fromStart.set(true);
         assertTrue(draft.jobCanLeave());
-        draft.withoutUserProperty().set(true);
-        assertEquals(ForkSpec.START, draft.branchProperty().get().orElseThrow().at());
-        assertEquals(4, draft.branchProperty().get().orElseThrow().removed().size());
+        draft.withoutUser.set(true);
+        assertEquals(ForkSpec.START, draft.outcome.get().branch().orElseThrow().at());
+        assertEquals(4, draft.outcome.get().branch().orElseThrow().removed().size());
     }
 
     @Test
@@ -249,10 +249,10 @@ class ForkedRunsTest {
         session.playhead().seekTick(9);
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
-        draft.choices().policy().input().textProperty().set("pvr");
-        assertEquals(Optional.of("central"), draft.branchProperty().get().orElseThrow().scheduler());
-        draft.choices().policy().input().textProperty().set("mows");
-        assertEquals(Optional.of("four-phase"), draft.branchProperty().get().orElseThrow().scheduler());
+        draft.choices.policy.input().textProperty().set("pvr");
+        assertEquals(Optional.of("central"), draft.outcome.get().branch().orElseThrow().scheduler());
+        draft.choices.policy.input().textProperty().set("mows");
+        assertEquals(Optional.of("four-phase"), draft.outcome.get().branch().orElseThrow().scheduler());
     }
 
     @Test
@@ -263,11 +263,11 @@ class ForkedRunsTest {
         session.playhead().seekTick(9);
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
-        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
-        RunSetting rearrangement = draft.choices().parameters().stream().filter(each -> each.name().equals("rearrangement")).findFirst()
+        assertEquals(BlockedReason.UNCHANGED, draft.outcome.get().blocked());
+        RunSetting rearrangement = draft.choices.parameters.stream().filter(each -> each.name().equals("rearrangement")).findFirst()
                 .orElseThrow();
         rearrangement.input().textProperty().set("none");
-        OpenRun child = fork(draft.branchProperty().get().orElseThrow());
+        OpenRun child = fork(draft.outcome.get().branch().orElseThrow());
         assertEquals(Map.of("rearrangement", "none", "starvation", "on"), child.spec().parameters());
         String named = "\"parameters\":{\"rearrangement\":\"none\",\"starvation\":\"on\"}";
         assertTrue(ShellCommand.of(child.setup()).contains(named), ShellCommand.of(child.setup()));
@@ -278,8 +278,8 @@ class ForkedRunsTest {
         session.playhead().seekTick(12);
         threads.settle();
         ForkDraft second = new ForkDraft(session.snapshot().get(), session.selection().get());
-        assertEquals(BlockedReason.UNCHANGED, second.blockedProperty().get(), "a run that is forked already is not changed by nothing");
-        assertEquals(Optional.empty(), second.branchProperty().get());
+        assertEquals(BlockedReason.UNCHANGED, second.outcome.get().blocked(), "a run that is forked already is not changed by nothing");
+        assertEquals(Optional.empty(), second.outcome.get().branch());
     }
 
     @Test
@@ -289,30 +289,30 @@ class ForkedRunsTest {
         session.selection().selectJob(5);
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
-        JobDraft job = draft.changes().orElseThrow();
-        assertEquals("15", job.arrival().textProperty().get());
-        assertEquals(4, job.tasks().size());
-        JobDraft.TaskRow second = job.tasks().get(1);
+        JobDraft job = draft.changes.orElseThrow();
+        assertEquals("15", job.arrival.textProperty().get());
+        assertEquals(4, job.tasks.size());
+        JobDraft.TaskRow second = job.tasks.get(1);
         second.exec().textProperty().set("0");
         assertEquals(Optional.of("enter a whole number"), second.exec().complaintProperty().get());
-        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
+        assertEquals(BlockedReason.WRONG, draft.outcome.get().blocked());
         second.exec().textProperty().set("40");
         second.cores().textProperty().set("3");
         assertEquals(Optional.of("no cluster has room for this"), second.cores().complaintProperty().get());
         second.cores().textProperty().set("1");
         second.estimate().textProperty().set("50");
-        job.arrival().textProperty().set("4");
+        job.arrival.textProperty().set("4");
         assertEquals(Optional.of("the arrival must be after the tick of the fork, before and after the change"),
-                job.arrival().complaintProperty().get());
-        job.arrival().textProperty().set("6");
-        assertEquals(BlockedReason.NONE, draft.blockedProperty().get());
-        OpenRun child = fork(draft.branchProperty().get().orElseThrow());
+                job.arrival.complaintProperty().get());
+        job.arrival.textProperty().set("6");
+        assertEquals(BlockedReason.NONE, draft.outcome.get().blocked());
+        OpenRun child = fork(draft.outcome.get().branch().orElseThrow());
         Job changed = child.workload().jobs().get(5);
         assertEquals(6, changed.arrival());
         assertEquals(Task.of("T2", 40).withEstimate(50).after(0), changed.tasks().get(1));
         assertTrue(child.complete());
-        draft.withoutJobProperty().set(true);
-        assertEquals(List.of(), draft.branchProperty().get().orElseThrow().changed(), "a job that leaves is not changed, too");
+        draft.withoutJob.set(true);
+        assertEquals(List.of(), draft.outcome.get().branch().orElseThrow().changed(), "a job that leaves is not changed, too");
     }
 
     @Test
@@ -322,9 +322,9 @@ class ForkedRunsTest {
         session.selection().selectJob(0);
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
-        draft.changes().orElseThrow().tasks().get(3).exec().textProperty().set("99");
-        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
-        draft.fromStartProperty().set(true);
-        assertEquals(99, draft.branchProperty().get().orElseThrow().changed().get(0).tasks().get(0).exec().orElseThrow().ticks());
+        draft.changes.orElseThrow().tasks.get(3).exec().textProperty().set("99");
+        assertEquals(BlockedReason.UNCHANGED, draft.outcome.get().blocked());
+        draft.fromStart.set(true);
+        assertEquals(99, draft.outcome.get().branch().orElseThrow().changed().get(0).tasks().get(0).exec().orElseThrow().ticks());
     }
 }

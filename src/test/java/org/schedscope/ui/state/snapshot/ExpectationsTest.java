@@ -72,29 +72,29 @@ class ExpectationsTest {
         assertEquals(List.of(1L, 1L), capacities());
         long before = session.snapshot().get().expectedEnd(20);
         EetDraft draft = draft();
-        draft.shareProperty().set(EetDraft.Share.CORES);
-        draft.cores().textProperty().set("3");
+        draft.share.set(EetDraft.Share.CORES);
+        draft.cores.textProperty().set("3");
         assertEquals("", taken(draft));
         assertEquals(List.of(3L, 3L), capacities());
         assertTrue(session.snapshot().get().expectedEnd(20) < before);
-        assertEquals(EetDraft.Share.CORES, draft().shareProperty().get());
+        assertEquals(EetDraft.Share.CORES, draft().share.get());
     }
 
     @Test
     void whatIsWrongIsSaidAndChangesNothing() {
         EetChoice before = session.expectations().get();
         EetDraft draft = draft();
-        draft.shareProperty().set(EetDraft.Share.CORES);
-        draft.cores().textProperty().set("many");
+        draft.share.set(EetDraft.Share.CORES);
+        draft.cores.textProperty().set("many");
         assertEquals("\"many\" is not a whole number", taken(draft));
-        draft.cores().textProperty().set("0");
+        draft.cores.textProperty().set("0");
         assertEquals("the capacity for expected end times is 0; it must be at least 1 core", taken(draft));
-        draft.cores().textProperty().set("2");
-        draft.from().textProperty().set("9");
-        draft.to().textProperty().set("9");
+        draft.cores.textProperty().set("2");
+        draft.from.textProperty().set("9");
+        draft.to.textProperty().set("9");
         assertTrue(taken(draft).contains("from tick 9 to 9"));
-        draft.shareProperty().set(EetDraft.Share.FILE);
-        draft.to().textProperty().set("");
+        draft.share.set(EetDraft.Share.FILE);
+        draft.to.textProperty().set("");
         assertEquals("choose a file", taken(draft));
         assertEquals(before, session.expectations().get());
     }
@@ -103,8 +103,8 @@ class ExpectationsTest {
     void aFileSaysWhatSingleUsersMayExpectAndMayNameNobodyElse() throws IOException {
         Path file = folder.resolve("cores.csv");
         EetDraft draft = draft();
-        draft.shareProperty().set(EetDraft.Share.FILE);
-        draft.file().textProperty().set(file.toString());
+        draft.share.set(EetDraft.Share.FILE);
+        draft.file.textProperty().set(file.toString());
         Files.writeString(file, "user,cores\n/cs/grace,2\n/nobody,3\n");
         assertTrue(taken(draft).contains("user /nobody has no job in this workload"));
         Files.writeString(file, "user,cores\n/cs/grace,2\n");
@@ -115,9 +115,9 @@ class ExpectationsTest {
     @Test
     void filtersAreOfferedAndHideRowsButNotFigures() {
         EetDraft draft = draft();
-        assertEquals(List.of("/cs", "/cs/grace", "/maths", "/maths/ada"), draft.users());
-        assertEquals(List.of(), draft.queues());
-        draft.userProperty().set("/maths");
+        assertEquals(List.of("", "/cs", "/cs/grace", "/maths", "/maths/ada"), draft.user.choices());
+        assertEquals(List.of(""), draft.queue.choices());
+        draft.user.set("/maths");
         draft.limitTo(new TickRange(2.5, 7.2));
         assertEquals("", taken(draft));
         assertEquals(List.of("/maths/ada"), session.snapshot().get().violations().users());

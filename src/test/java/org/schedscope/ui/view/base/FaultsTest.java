@@ -132,7 +132,7 @@ class FaultsTest {
         robot.interact(() -> {
             Notices notices = new Notices();
             notices.addFirst(new FaultNotice(faults));
-            notice.getChildren().setAll(notices.node(), button);
+            notice.getChildren().setAll(notices, button);
             stage.setScene(new Scene(notice, 900, 200));
             stage.show();
             assertFalse(notice.getChildren().get(0).isVisible());

@@ -47,13 +47,13 @@ class AnswerPaneTest {
         for (String metric : new String[] {"meanResponse", "meanSlr"}) {
             robot.interact(() -> {
                 OrderingAsked asked = new OrderingAsked(session);
-                asked.workloads().textProperty().set(log.toString());
-                asked.metric().set(Metrics.named(metric).orElseThrow());
-                asked.orderings().textProperty().set("12");
-                asked.train().textProperty().set("2");
-                asked.check().textProperty().set("2");
+                asked.workloads.textProperty().set(log.toString());
+                asked.metric.set(Metrics.named(metric).orElseThrow());
+                asked.orderings.textProperty().set("12");
+                asked.train.textProperty().set("2");
+                asked.check.textProperty().set("2");
                 OrderingHunt hunt = new OrderingHunt(session);
-                hunt.begin(asked.questionProperty().get().orElseThrow());
+                hunt.begin(asked.question.get().orElseThrow());
                 AnswerPane pane = new AnswerPane(session, hunt);
                 stage.setScene(new Scene(pane.node(), 800, 500));
                 stage.show();

@@ -104,7 +104,8 @@ class HelpTest {
         Presets.all().forEach(preset -> wanted.add(of(HelpPage.Section.PRESETS, preset.name())));
         Schedulers.all().forEach(kind -> wanted.add(of(HelpPage.Section.SCHEDULERS, kind.name())));
         Metrics.all().forEach(metric -> wanted.add(of(HelpPage.Section.METRICS, metric.name())));
-        ResourceBundle.getBundle("assets/messages/window", Locale.ROOT).keySet().stream().filter(key -> key.startsWith("command."))
+        ResourceBundle.getBundle("assets/messages/window", Locale.ROOT).keySet().stream()
+                .filter(key -> key.startsWith("command.") && key.lastIndexOf('.') < "command.".length())
                 .forEach(key -> wanted.add(of(HelpPage.Section.KEYS, key.substring("command.".length()))));
         wanted.add(of(HelpPage.Section.ABOUT, "cite"));
         wanted.removeAll(ids);

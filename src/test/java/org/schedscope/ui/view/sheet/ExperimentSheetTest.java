@@ -49,10 +49,10 @@ class ExperimentSheetTest {
 
     private static ExperimentDraft filled(Session session, String workloads) {
         ExperimentDraft draft = new ExperimentDraft(session);
-        draft.workloads().textProperty().set(workloads);
-        draft.policies().textProperty().set("fifo-job, srtf");
-        draft.settings().textProperty().set("rearrangement=easy; rearrangement = none");
-        draft.seeds().textProperty().set("1-3, 7");
+        draft.workloads.textProperty().set(workloads);
+        draft.policies.textProperty().set("fifo-job, srtf");
+        draft.settings.textProperty().set("rearrangement=easy; rearrangement = none");
+        draft.seeds.textProperty().set("1-3, 7");
         return draft;
     }
 
@@ -60,12 +60,12 @@ class ExperimentSheetTest {
     void runsAreCountedAsTheyAreDefined(FxRobot robot) {
         robot.interact(() -> {
             ExperimentDraft draft = filled(session, "pslr-log, sample-workloads/campus-week.workload.json");
-            assertEquals(Optional.of(2 * 2 * 2 * 4), draft.runsProperty().get(), () -> draft.problemProperty().get().toString());
-            draft.loads().textProperty().set("80, 100");
-            assertEquals(Optional.empty(), draft.runsProperty().get(), "a file has no load");
-            assertTrue(draft.problemProperty().get().orElseThrow().contains("settings are for profiles only"));
-            draft.workloads().textProperty().set("pslr-log");
-            assertEquals(Optional.of(2 * 2 * 2 * 4), draft.runsProperty().get());
+            assertEquals(Optional.of(2 * 2 * 2 * 4), draft.size.get().runs(), () -> draft.size.get().problem().toString());
+            draft.loads.textProperty().set("80, 100");
+            assertEquals(Optional.empty(), draft.size.get().runs(), "a file has no load");
+            assertTrue(draft.size.get().problem().orElseThrow().contains("settings are for profiles only"));
+            draft.workloads.textProperty().set("pslr-log");
+            assertEquals(Optional.of(2 * 2 * 2 * 4), draft.size.get().runs());
         });
     }
 
@@ -73,18 +73,18 @@ class ExperimentSheetTest {
     void whatIsWrongIsToldAtItsField(FxRobot robot) {
         robot.interact(() -> {
             ExperimentDraft draft = filled(session, "pslr-log");
-            draft.policies().textProperty().set("fifo-job, strf");
+            draft.policies.textProperty().set("fifo-job, strf");
             assertEquals(Optional.of("unknown policy \"strf\"; did you mean srtf?"),
-                    draft.policies().complaintProperty().get().map(each -> each.replace('\u2019', '\'')));
-            assertEquals(Optional.empty(), draft.runsProperty().get());
-            draft.seeds().textProperty().set("5-1");
-            assertTrue(draft.seeds().isWrong());
-            draft.workloads().textProperty().set("nowhere/x.swf");
-            assertEquals(Optional.of("There is no file nowhere/x.swf."), draft.workloads().complaintProperty().get());
-            draft.settings().textProperty().set("easy");
-            assertTrue(draft.settings().isWrong());
-            draft.name().textProperty().set("No spaces");
-            assertTrue(draft.name().isWrong());
+                    draft.policies.complaintProperty().get().map(each -> each.replace('\u2019', '\'')));
+            assertEquals(Optional.empty(), draft.size.get().runs());
+            draft.seeds.textProperty().set("5-1");
+            assertTrue(draft.seeds.isWrong());
+            draft.workloads.textProperty().set("nowhere/x.swf");
+            assertEquals(Optional.of("There is no file nowhere/x.swf."), draft.workloads.complaintProperty().get());
+            draft.settings.textProperty().set("easy");
+            assertTrue(draft.settings.isWrong());
+            draft.name.textProperty().set("No spaces");
+            assertTrue(draft.name.isWrong());
         });
     }
 

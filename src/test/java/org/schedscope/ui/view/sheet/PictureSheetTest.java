@@ -50,6 +50,10 @@ class PictureSheetTest {
         return new PictureDraft(session, List.of(), shown.view.exportables());
     }
 
+    private static void choose(PictureDraft draft, String name) {
+        draft.what.choices().stream().filter(each -> each.name().equals(name)).forEach(draft.what::set);
+    }
+
     private String saved(PictureDraft draft, String name) throws IOException {
         draft.save(folder.resolve(name));
         try (Stream<Path> files = Files.list(folder)) {
@@ -60,21 +64,21 @@ class PictureSheetTest {
     @Test
     void allChartsOfTheRunItsJobsAndTheTableInFrontAreOffered(FxRobot robot) {
         robot.interact(() -> assertEquals(List.of("gantt", "heatmap", "slr-deciles", "utilisation", "jobs", "metrics"),
-                draft().exportables().stream().map(Exportable::name).toList()));
+                draft().what.choices().stream().map(Exportable::name).toList()));
     }
 
     @Test
     void aGermanScaleIsTypedWithACommaOrAPoint(FxRobot robot) {
         robot.interact(() -> {
             PictureDraft draft = draft();
-            draft.scale().textProperty().set("1,5");
-            assertTrue(draft.scale().isWrong());
+            draft.scale.textProperty().set("1,5");
+            assertTrue(draft.scale.isWrong());
             SpokenLanguage.speak(Language.GERMAN);
             try {
-                draft.scale().read();
-                assertFalse(draft.scale().isWrong());
-                draft.scale().textProperty().set("1.5");
-                assertFalse(draft.scale().isWrong());
+                draft.scale.read();
+                assertFalse(draft.scale.isWrong());
+                draft.scale.textProperty().set("1.5");
+                assertFalse(draft.scale.isWrong());
             } finally {
                 System.clearProperty(SpokenLanguage.PROPERTY);
             }
@@ -85,7 +89,7 @@ class PictureSheetTest {
     void aNameWithoutEndingGetsThatOfTheChosenFormat(FxRobot robot) throws Exception {
         robot.interact(() -> {
             PictureDraft draft = draft();
-            draft.formatProperty().set("svg");
+            draft.format.set("svg");
             draft.save(folder.resolve("mine"));
         });
         assertTrue(Files.readString(folder.resolve("mine.svg")).contains("campus-week"));
@@ -111,9 +115,9 @@ class PictureSheetTest {
         assertTrue(Files.readString(folder.resolve("figure.svg")).contains("85mm"));
         robot.interact(() -> {
             PictureDraft next = draft();
-            assertEquals(folder.resolve("gantt.svg").toString(), next.file().text());
-            assertEquals("85", next.width().text());
-            next.file().textProperty().set(folder.resolve("figure.svg").toString());
+            assertEquals(folder.resolve("gantt.svg").toString(), next.file.text());
+            assertEquals("85", next.width.text());
+            next.file.textProperty().set(folder.resolve("figure.svg").toString());
             assertTrue(next.replaces());
         });
     }
@@ -136,8 +140,8 @@ class PictureSheetTest {
         robot.interact(() -> {
             session.timeline().zoom(0.1, 50);
             PictureDraft draft = draft();
-            draft.formatProperty().set("svg");
-            draft.shownOnlyProperty().set(true);
+            draft.format.set("svg");
+            draft.shownOnly.set(true);
             draft.save(folder.resolve("part"));
         });
         String svg = Files.readString(folder.resolve("part.svg"));
@@ -148,7 +152,7 @@ class PictureSheetTest {
     void tablesHaveOnlyFiguresAndMetricsAllTheirDigits(FxRobot robot) throws Exception {
         robot.interact(() -> {
             PictureDraft draft = draft();
-            draft.whatProperty().set("metrics");
+            choose(draft, "metrics");
             assertEquals(List.of("csv"), draft.formats());
             assertEquals("metrics.csv", draft.fileName());
             draft.save(folder.resolve("m"));
@@ -162,7 +166,7 @@ class PictureSheetTest {
     void jobsAreWrittenWithTheirExactFigures(FxRobot robot) throws Exception {
         robot.interact(() -> {
             PictureDraft draft = draft();
-            draft.whatProperty().set("jobs");
+            choose(draft, "jobs");
             draft.save(folder.resolve("jobs.csv"));
         });
         List<String> lines = Files.readAllLines(folder.resolve("jobs.csv"));

@@ -107,7 +107,7 @@ class KeyboardFocusTest {
         walk(robot, ".experiments-bar", 3);
         robot.interact(() -> main.commands().get("help").run());
         walk(robot, "#help-pages", 3);
-        robot.interact(() -> ((RadioMenuItem) panel("panel-jobs").getItems().get(PanelPlaces.At.APART.ordinal())).fire());
+        robot.interact(() -> ((RadioMenuItem) panel("panel-jobs").getItems().get(PanelHost.At.APART.ordinal())).fire());
         walk(robot, "#jobs", 2);
     }
 

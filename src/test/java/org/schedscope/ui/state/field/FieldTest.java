@@ -15,7 +15,7 @@ import org.schedscope.text.Message;
 import org.schedscope.ui.state.draft.ImportDraft;
 
 /** Texts that are typed, what they say, and what is wrong with them. */
-class TextInputTest {
+class FieldTest {
     private static final Notation<Long> SMALL = Notation.whole(1, 9, text -> Message.verbatim("'" + text + "' is not 1 to 9"));
 
     private final List<Long> applied = new ArrayList<>();
@@ -27,13 +27,13 @@ class TextInputTest {
         applied.add(number);
     }
 
-    private static void type(TextInput<?> input, String text) {
+    private static void type(Field<?> input, String text) {
         input.textProperty().set(text);
     }
 
     @Test
     void aTextSaysItsValueOrWhatIsWrongWithIt() {
-        TextInput<Long> input = TextInput.checked("small", SMALL, "3");
+        Field<Long> input = Field.checked("small", SMALL, "3");
         assertEquals(3, input.get());
         type(input, " 7 ");
         assertEquals(Optional.of(7L), input.valueProperty().get());
@@ -53,7 +53,7 @@ class TextInputTest {
 
     @Test
     void whoListensToTheTextFindsItsValue() {
-        TextInput<Long> input = TextInput.checked("small", SMALL, "3");
+        Field<Long> input = Field.checked("small", SMALL, "3");
         List<Optional<Long>> heard = new ArrayList<>();
         input.textProperty().addListener(change -> heard.add(input.valueProperty().get()));
         type(input, "4");
@@ -64,7 +64,7 @@ class TextInputTest {
 
     @Test
     void whatIsRightIsAppliedAtOnceAndWhatIsWrongStaysWhereItWasTyped() {
-        TextInput<Long> input = TextInput.applied("small", SMALL, this::apply);
+        Field<Long> input = Field.applied("small", SMALL, this::apply);
         assertFalse(input.isWrong(), "before anything is shown");
         input.show(2L, true);
         type(input, "3");
@@ -85,10 +85,10 @@ class TextInputTest {
 
     @Test
     void whileSomethingIsAppliedTheTextThatWasTypedStays() {
-        TextInput<?>[] self = new TextInput<?>[1];
-        TextInput<Long> input = TextInput.applied("small", SMALL, number -> {
+        Field<?>[] self = new Field<?>[1];
+        Field<Long> input = Field.applied("small", SMALL, number -> {
             @SuppressWarnings("unchecked")
-            TextInput<Long> same = (TextInput<Long>) self[0];
+            Field<Long> same = (Field<Long>) self[0];
             same.show(number, true);
         });
         self[0] = input;
@@ -100,7 +100,7 @@ class TextInputTest {
 
     @Test
     void whatIsEnteredIsWrongOnlyUntilItIsTypedAgain() {
-        TextInput<Long> input = TextInput.entered("small", SMALL, this::apply);
+        Field<Long> input = Field.entered("small", SMALL, this::apply);
         type(input, "x");
         assertFalse(input.isWrong(), "it may be half of something");
         assertFalse(input.read());
@@ -115,7 +115,7 @@ class TextInputTest {
 
     @Test
     void whatIsRefusedForSomethingElseIsRightAgainWhenItIsReadAgain() {
-        TextInput<Long> input = TextInput.checked("small", SMALL, "3");
+        Field<Long> input = Field.checked("small", SMALL, "3");
         input.refuse(Message.verbatim("there are only 2"));
         assertEquals(Optional.of("there are only 2"), input.complaintProperty().get());
         assertTrue(input.read());
@@ -125,7 +125,7 @@ class TextInputTest {
     @Test
     void whatATextCannotSayCannotBeTyped() {
         Notation<String> upper = new Notation<>(text -> text, text -> text.strip());
-        TextInput<String> input = TextInput.applied("name", upper, name -> {});
+        Field<String> input = Field.applied("name", upper, name -> {});
         input.show("C 1", true);
         assertTrue(input.editableProperty().get());
         input.show(" C 1", true);
@@ -137,7 +137,7 @@ class TextInputTest {
     /** The tool bar, the settings and files that are opened together have the notation; the command line and files read as it does. */
     @Test
     void aSeedIsTheSameEverywhere() {
-        TextInput<Long> input = new ImportDraft(List.of(Path.of("a.json"))).seed();
+        Field<Long> input = new ImportDraft(List.of(Path.of("a.json"))).seed;
         for (long seed : new long[] {0, -3, Long.MAX_VALUE, -Long.MAX_VALUE}) {
             type(input, Long.toString(seed));
             assertEquals(seed, input.get());

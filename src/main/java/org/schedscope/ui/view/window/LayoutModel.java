@@ -1,12 +1,7 @@
 package org.schedscope.ui.view.window;
 
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
-import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.geometry.Orientation;
@@ -15,11 +10,12 @@ import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
+import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.lesson.LessonView;
 
-/** How the window is shared out among its parts. */
-final class SplitLayout {
+/** Sizes of the parts of the window: proposes positions of all dividers, from what is shown and from how much room there is. */
+final class LayoutModel {
     private static final double NARROW = 1280;
     /** How much wider a window has to be for large type, and sides are in it; in a small window they are no wider than they need be. */
     private static final double LARGE = 1.3;
@@ -42,52 +38,64 @@ final class SplitLayout {
     /** Of the window, for what is edited live. */
     private static final double EDIT_SHARE = 0.4;
 
+    /** Of the left column, for the jobs; lessons have few jobs and refer to their tasks. */
+    private static final double JOBS_SHARE = 0.6;
+    private static final double JOBS_SHARE_IN_LESSONS = 0.38;
+    /** Of the right column, for the inspector above the queue, and the most for breakpoints. */
+    private static final double INSPECTOR_SHARE = 0.55;
+    private static final double MOST_BREAKPOINTS_SHARE = 0.3;
+    /** Head, entry and the first row of breakpoints, and each further row, in pixels of an ordinary theme. */
+    private static final double LEAST_BREAKPOINTS = 108;
+    private static final double BREAKPOINT_ROW = 22;
+    private static final int MOST_BREAKPOINT_ROWS = 6;
+    /** Rows that the hint takes while there are no breakpoints. */
+    private static final int HINT_ROWS = 2;
+    /** Panels of the right column unless some were taken out. */
+    private static final int RIGHT_PANELS = 3;
+
     private final Session session;
+    private final LowerPart lower;
     private boolean editing;
-    /** Whether the window has got another size and is not shared out by it. */
+    /** Whether the window has got another size since its parts were sized. */
     private boolean sized;
-    /** In the scene as long as the window is, which the time views are not while a problem stands in their place. */
+    /** In the scene as long as the window is, unlike the time views, whose place the list of problems takes. */
     private final SplitPane columns;
     private final SplitPane time;
     private final Supplier<LessonView> lesson;
     private final Dividers columnDividers;
     private final Dividers timeDividers;
-    /** Whether the lower part is no more than a head. */
-    private BooleanSupplier headOnly = () -> false;
-    private DoubleSupplier beginnersHeight = () -> 0;
+    /** Sizes the panels of the columns; nothing before these are there. */
+    private Runnable sides = () -> {
+    };
+    private Runnable forgetSides = sides;
 
     /**
      * @param columns left side, time, right side
      * @param time time views over the lower part
-     * @param lesson that stands at the right while it is given
+     * @param lower only a head while its tabs are folded
+     * @param lesson at the place of the right column while it is given
      */
-    SplitLayout(Session session, SplitPane columns, SplitPane time, Supplier<LessonView> lesson) {
+    LayoutModel(Session session, SplitPane columns, SplitPane time, LowerPart lower, Supplier<LessonView> lesson) {
         this.lesson = lesson;
         this.session = session;
         this.columns = columns;
         this.time = time;
+        this.lower = lower;
         columnDividers = new Dividers("columns", columns, session.layout());
         timeDividers = new Dividers("time", time, session.layout());
     }
 
-    /** Panels one below the other, the first with a share of the room. */
-    static SplitPane stack(List<Node> panels, double at) {
+    /** Panels one below the other. */
+    static SplitPane stack(List<? extends Node> panels) {
         SplitPane pane = new SplitPane();
         pane.setOrientation(Orientation.VERTICAL);
         pane.getItems().addAll(panels);
-        pane.setDividerPositions(at);
         pane.setMinSize(0, 0);
         return pane;
     }
 
-    /**
-     * Shares out anew whenever the window, its type, or what is in it changes.
-     *
-     * @param lower the lower part, which is only a head while its tabs are folded
-     */
-    void listen(Scene scene, LowerPart lower) {
-        headOnly = lower::isHeadOnly;
-        beginnersHeight = lower::beginnersHeight;
+    /** Sizes the parts anew whenever the window, its type, or what is in it changes. */
+    void listen(Scene scene) {
         // Sizes change within a layout, which must not be disturbed.
         Runnable later = () -> Platform.runLater(() -> shareOut(scene.getWidth()));
         for (Observable height : new Observable[] {session.settings().windowHeightProperty(), session.settings().themeProperty(),
@@ -124,27 +132,81 @@ final class SplitLayout {
         scene.getRoot().layout();
     }
 
-    /** While something is edited live, the left side is wide; what was drawn before comes back afterwards. */
+    /** Makes the left column wide while something is edited live. */
     void edited(boolean now) {
         editing = now;
-        if (now) {
-            columnDividers.lend();
-        } else {
-            columnDividers.giveBack();
-        }
         Platform.runLater(() -> shareOut(columns.getScene().getWidth()));
     }
 
-    /** Shares out as in a new window. */
+    /** Sizes as in a new window. */
     void reset(double width) {
         columnDividers.forget();
         timeDividers.forget();
+        forgetSides.run();
         shareOut(width);
+    }
+
+    /** From now on sizes the panels of the columns, too. */
+    void addSides(SplitPane left, SplitPane right) {
+        Dividers rightDividers = new Dividers("side", right, session.layout());
+        sides = () -> shareRight(right, rightDividers);
+        forgetSides = () -> {
+            rightDividers.forget();
+            left.setDividerPositions(JOBS_SHARE);
+            sides.run();
+        };
+        for (Observable change : new Observable[] {right.heightProperty(), session.breakpoints().list(),
+                session.settings().themeProperty()}) {
+            // Sizes change within a layout, which must not be disturbed.
+            change.addListener(changed -> Platform.runLater(sides));
+        }
+        panel(left, 1).foldedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                Platform.runLater(() -> left.setDividerPositions(JOBS_SHARE));
+            }
+        });
+        for (int i = 1; i < RIGHT_PANELS; i++) {
+            panel(right, i).foldedProperty().addListener(change -> Platform.runLater(sides));
+        }
+        session.lessons().valueProperty().addListener((property, before, now) -> {
+            if (before.isPresent() != now.isPresent()) {
+                shareLeft(left);
+            }
+        });
+        shareLeft(left);
+        sides.run();
+    }
+
+    private void shareLeft(SplitPane left) {
+        left.setDividerPositions(session.lessons().get().isPresent() ? JOBS_SHARE_IN_LESSONS : JOBS_SHARE);
+    }
+
+    private static Panel panel(SplitPane pane, int number) {
+        return (Panel) pane.getItems().get(number);
+    }
+
+    /** Breakpoints get no more room than they need; the room of a folded queue goes to the inspector. */
+    private void shareRight(SplitPane right, Dividers dividers) {
+        if (right.getItems().size() < RIGHT_PANELS) {
+            return;
+        }
+        double height = Math.max(1, right.getHeight());
+        int count = session.breakpoints().list().size();
+        int rows = count == 0 ? HINT_ROWS : Math.min(MOST_BREAKPOINT_ROWS, count);
+        double breakpoints = panel(right, 2).foldedProperty().get() ? panel(right, 2).prefHeight(-1)
+                : (LEAST_BREAKPOINTS + BREAKPOINT_ROW * (rows - 1)) * session.settings().typeScale();
+        double rest = 1 - Math.min(MOST_BREAKPOINTS_SHARE, breakpoints / height);
+        double inspector = panel(right, 1).foldedProperty().get() ? rest - panel(right, 1).prefHeight(-1) / height
+                : rest * INSPECTOR_SHARE;
+        right.getItems().forEach(panel -> ((Panel) panel).holdHeight(false));
+        dividers.propose(inspector, rest);
+        right.layout();
+        right.getItems().forEach(panel -> ((Panel) panel).holdHeight(true));
     }
 
     /**
      * Sides and lower part have the sizes their contents need, a little less in a small window; the schedule gets the rest. In large type a
-     * small window has room for the schedule and a lesson only, until somebody draws the left side out.
+     * small window has room for the schedule and a lesson only, until the user draws the left side out.
      */
     private void shareOut(double width) {
         if (session.settings().pictureProperty().get()) {
@@ -161,29 +223,19 @@ final class SplitLayout {
         double leftNarrow = projector ? Math.max(LEFT_WIDTH_NARROW, Math.min(LEFT_WIDTH_LARGE, width * LEFT_SHARE)) : LEFT_WIDTH_NARROW;
         double leftWidth = editing ? width * EDIT_SHARE / scale : lessonOnly ? 0 : narrow ? leftNarrow : LEFT_WIDTH;
         double rightWidth = narrow && !lessonOnly ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
-        columnDividers.propose(leftWidth * scale / width, 1 - rightWidth * scale / width);
+        double[] sides = {leftWidth * scale / width, 1 - rightWidth * scale / width};
+        if (editing) {
+            columnDividers.show(sides);
+        } else {
+            columnDividers.propose(sides);
+        }
         double height = Math.max(1, time.getHeight());
-        if (headOnly.getAsBoolean()) {
+        if (lower.isHeadOnly()) {
             timeDividers.show(1);
             return;
         }
         double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE));
-        low = Math.max(low, Math.min(beginnersHeight.getAsDouble(), height * BEGINNERS_SHARE));
+        low = Math.max(low, Math.min(lower.beginnersHeight(), height * BEGINNERS_SHARE));
         timeDividers.propose(1 - low / height);
-    }
-
-    /** Parts of the look that outlive the window; the rest is of a session. */
-    static String text(SortedMap<String, String> layout) {
-        return layout.entrySet().stream()
-                .filter(part -> part.getKey().startsWith("dividers.") || List.of("panels", "tabs-folded").contains(part.getKey()))
-                .map(part -> part.getKey() + ":" + part.getValue()).collect(Collectors.joining("\n"));
-    }
-
-    /** The same, read again. */
-    static SortedMap<String, String> layout(String text) {
-        SortedMap<String, String> layout = new TreeMap<>();
-        text.lines().filter(line -> line.contains(":"))
-                .forEach(line -> layout.put(line.substring(0, line.indexOf(':')), line.substring(line.indexOf(':') + 1)));
-        return layout;
     }
 }

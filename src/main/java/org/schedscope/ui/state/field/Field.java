@@ -2,6 +2,7 @@ package org.schedscope.ui.state.field;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,12 +14,12 @@ import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
 /**
- * A text that is typed, the value that it says, and what is wrong with it as long as it says none. Own code because a toolkit's validation,
- * such as that of ControlsFX, hangs on its controls, and drafts are tested without any.
+ * Typed field of a form: its text, the value of the text, and a complaint while it has none. Own code because a toolkit's validation, such
+ * as that of ControlsFX, hangs on its controls, and forms are tested without any.
  *
  * @param <T> the value's type
  */
-public final class TextInput<T> {
+public final class Field<T> {
     private final String name;
     private final Notation<T> notation;
     private final Consumer<? super T> rule;
@@ -28,10 +29,11 @@ public final class TextInput<T> {
     private final ReadOnlyObjectWrapper<Optional<String>> complaint = new ReadOnlyObjectWrapper<>(this, "complaint", Optional.empty());
     private final ReadOnlyBooleanWrapper editable = new ReadOnlyBooleanWrapper(this, "editable", true);
     private Optional<RuntimeException> refusal = Optional.empty();
+    private Supplier<Optional<T>> get = Optional::empty;
     private boolean showing;
     private boolean applying;
 
-    private TextInput(String name, Notation<T> notation, Consumer<? super T> rule, boolean readAtOnce) {
+    private Field(String name, Notation<T> notation, Consumer<? super T> rule, boolean readAtOnce) {
         this.name = name;
         this.notation = notation;
         this.rule = rule;
@@ -41,30 +43,47 @@ public final class TextInput<T> {
     }
 
     /** Read whenever a letter is typed. */
-    public static <T> TextInput<T> checked(String name, Notation<T> notation, String first) {
+    public static <T> Field<T> checked(String name, Notation<T> notation, String first) {
         return checked(name, notation, first, value -> {});
     }
 
     /** @param rule refuses values with an {@link IllegalArgumentException} with a sentence for the user */
-    public static <T> TextInput<T> checked(String name, Notation<T> notation, String first, Consumer<? super T> rule) {
-        TextInput<T> input = new TextInput<>(name, notation, rule, true);
+    public static <T> Field<T> checked(String name, Notation<T> notation, String first, Consumer<? super T> rule) {
+        Field<T> input = new Field<>(name, notation, rule, true);
         input.text.set(first);
         input.read();
         return input;
     }
 
     /**
-     * Applied whenever a letter is typed; what is wrong stands here and changes nothing. Says nothing until something is shown.
+     * Applied whenever a letter is typed; a wrong text changes nothing. Empty until a value is shown.
      *
      * @param apply is given every value that is typed, and refuses it as a rule does
      */
-    public static <T> TextInput<T> applied(String name, Notation<T> notation, Consumer<? super T> apply) {
-        return new TextInput<>(name, notation, apply, true);
+    public static <T> Field<T> applied(String name, Notation<T> notation, Consumer<? super T> apply) {
+        return new Field<>(name, notation, apply, true);
     }
 
     /** Applied when it is entered; until then nothing is wrong. */
-    public static <T> TextInput<T> entered(String name, Notation<T> notation, Consumer<? super T> apply) {
-        return new TextInput<>(name, notation, apply, false);
+    public static <T> Field<T> entered(String name, Notation<T> notation, Consumer<? super T> apply) {
+        return new Field<>(name, notation, apply, false);
+    }
+
+    /**
+     * Applied whenever a letter is typed, and shows a value of elsewhere.
+     *
+     * @param get the value that is shown; empty if there is none now
+     * @param set takes every value that is typed, and refuses it as a rule does
+     */
+    public static <T> Field<T> bound(String name, Notation<T> notation, Supplier<Optional<T>> get, Consumer<? super T> set) {
+        Field<T> field = applied(name, notation, set);
+        field.get = get;
+        return field;
+    }
+
+    /** Shows the value of a bound field. */
+    public void show(boolean canBeTyped) {
+        get.get().ifPresentOrElse(now -> show(now, canBeTyped), this::showNothing);
     }
 
     private void typed(String now) {
@@ -76,6 +95,11 @@ public final class TextInput<T> {
         } else {
             tell(Optional.empty(), Optional.empty());
         }
+    }
+
+    /** Replaces the text. */
+    public void type(String now) {
+        text.set(now);
     }
 
     /** Reads the text again: when it is entered, or after something that the rule depends on. Returns whether it is right. */
@@ -104,7 +128,7 @@ public final class TextInput<T> {
         value.set(now);
     }
 
-    /** Shows what holds now, unless this is where it is typed, or something wrong stands here that would be lost. */
+    /** Shows a value, unless it is being typed here or a wrong text would be lost. */
     public void show(T now, boolean canBeTyped) {
         if (!applying && !isWrong()) {
             showing = true;
@@ -116,7 +140,7 @@ public final class TextInput<T> {
     }
 
     /** Nothing holds that could be shown here. */
-    public void showNothing() {
+    void showNothing() {
         if (!applying && !isWrong()) {
             showing = true;
             text.set("");
@@ -126,7 +150,7 @@ public final class TextInput<T> {
         }
     }
 
-    /** Gives up what is wrong here; what holds is to be shown next. */
+    /** Drops the complaint; the value is to be shown next. */
     public void giveUp() {
         tell(value.get(), Optional.empty());
     }
@@ -146,7 +170,7 @@ public final class TextInput<T> {
         return text.get() == null ? "" : text.get().strip();
     }
 
-    /** What the text says; nothing as long as it is wrong or has not been read. */
+    /** Value of the text; empty as long as it is wrong or has not been read. */
     public ReadOnlyObjectProperty<Optional<T>> valueProperty() {
         return value.getReadOnlyProperty();
     }
@@ -160,12 +184,12 @@ public final class TextInput<T> {
         return refusal.isPresent();
     }
 
-    /** What refused the text, which may know the place in it. */
+    /** What refused the text, which may have the place in it. */
     public Optional<RuntimeException> refusal() {
         return refusal;
     }
 
-    /** What is wrong with the text, in a sentence. */
+    /** Complaint about the text, in a sentence. */
     public ReadOnlyObjectProperty<Optional<String>> complaintProperty() {
         return complaint.getReadOnlyProperty();
     }
