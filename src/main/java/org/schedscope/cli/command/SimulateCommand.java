@@ -122,7 +122,7 @@ public final class SimulateCommand extends ConsoleCommand {
         return (long) prepared.spec().workload().jobs().size() * BYTES_OF_A_JOB < Runtime.getRuntime().maxMemory();
     }
 
-    /** What the machine did whose log this is; where it cannot be set beside the run, a warning says why. */
+    /** The schedule that the log itself records; absent with a warning where it does not fit the run. */
     private Optional<ReplayableSchedule> machine(PreparedRun prepared) {
         try {
             ReplayableSchedule real = run.recorded(run.workload().get(0), prepared.setup(), files);
@@ -137,7 +137,7 @@ public final class SimulateCommand extends ConsoleCommand {
         }
     }
 
-    /** Which of the two that a log can be opened as this is, and where the other is. */
+    /** Notes on a simulated log: how its own schedule is seen, and which policy to try. */
     private List<String> ofLog(PreparedRun prepared, RunJob.Outcome outcome, PrintedTimes times) {
         Optional<RunReport> beside = outcome.beside();
         String schedule = "schedscope measure " + run.workload().get(0);

@@ -61,7 +61,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code validate}: says what is wrong with files, and where. */
+/** {@code validate}: the errors of files, with their places. */
 @Command(name = "validate",
         description = "Reads files and reports what they are, or their errors with their places. Each file is read by itself; a folder is"
                 + " one workload of all workflows in it.")
@@ -105,15 +105,12 @@ public final class ValidateCommand extends ConsoleCommand {
             try {
                 String what = describe(file, options);
                 line.end();
-                out.println(json.isWanted() ? JsonOption.line(JsonOption.fields("file", file, "valid", true, "what", what, "problems",
-                        List.of())) : file + ": " + what);
+                json.print(out, JsonOption.fields("file", file, "valid", true, "what", what, "problems", List.of()), file + ": " + what);
                 out.flush();
             } catch (InputException | ModelException e) {
                 line.end();
-                if (json.isWanted()) {
-                    out.println(JsonOption.line(JsonOption.fields("file", file, "valid", false, "what", null, "problems", problems(e))));
-                    out.flush();
-                }
+                json.print(out, () -> JsonOption.fields("file", file, "valid", false, "what", null, "problems", problems(e)), to -> {});
+                out.flush();
                 code = Math.max(code, Failure.report(e, err));
                 err.flush();
             }
@@ -183,7 +180,7 @@ public final class ValidateCommand extends ConsoleCommand {
                 + head.experiment().name();
     }
 
-    /** The jobs and clusters that it names are held against a run by who forks one. */
+    /** Describes a fork; its jobs and clusters are checked only when a run is forked. */
     private static String describe(InputFile file, ForkSpec fork) throws InputException {
         try {
             Schedulers.check(fork);
@@ -193,7 +190,7 @@ public final class ValidateCommand extends ConsoleCommand {
         return "a fork " + fork.when();
     }
 
-    /** Whether its runs can be made is looked at, too. */
+    /** Reads a session and checks that its runs can be made. */
     private static SavedSession readSession(InputFile file, ReadOptions options) throws InputException {
         SavedSession session = SessionFile.read(file, options.limits());
         for (SavedRun run : session.runs()) {

@@ -83,7 +83,7 @@ public final class VerifyCommand extends ConsoleCommand {
     }
 
     private void tell(String subject, String finding) {
-        out().println(json.isWanted() ? JsonOption.line(JsonOption.fields("subject", subject, "same", finding.startsWith(SAME), "finding",
-                finding)) : subject + ": " + finding);
+        json.print(out(), JsonOption.fields("subject", subject, "same", finding.startsWith(SAME), "finding", finding),
+                subject + ": " + finding);
     }
 }

@@ -118,13 +118,10 @@ public final class PlanCommand extends ConsoleCommand {
                     .find();
             line.end();
             write(found);
-            if (json.isWanted()) {
-                out.println(JsonOption.line(JsonOption.fields("tick", tick, "metric", metric.name(), "tasks",
-                        labelled(found.tasks(), trace), "order", labelled(found.order(), trace), "was", found.was(), "best", found.best(),
-                        "tried", found.tried(), "all", found.all(), "fork", found.fork().map(ForkJson::text).orElse(null))));
-            } else {
-                print(found, trace, metric, times, tick, out);
-            }
+            json.print(out, () -> JsonOption.fields("tick", tick, "metric", metric.name(), "tasks", labelled(found.tasks(), trace),
+                    "order", labelled(found.order(), trace), "was", found.was(), "best", found.best(), "tried", found.tried(),
+                    "all", found.all(), "fork", found.fork().map(ForkJson::text)),
+                    to -> print(found, trace, metric, times, tick, to));
             if (fork != null && found.fork().isEmpty()) {
                 err().println(fork + " is not written: there is no better order that a fork would make");
             }

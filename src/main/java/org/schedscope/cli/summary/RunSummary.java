@@ -158,13 +158,8 @@ public final class RunSummary {
     }
 
     private static void users(RunReport report, PrintWriter out) {
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
-        for (UserRow user : report.users()) {
-            rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()),
-                    SignificantDigits.text(user.weightedTardiness())});
-        }
-        TextTable.print(rows, out);
+        new Listing<UserRow>().column("User", UserRow::user).column("Jobs", UserRow::jobs).column("Late", UserRow::violated)
+                .column("Weighted tardiness", UserRow::weightedTardiness).print(report.users(), out);
     }
 
     /** {@code 1 job}, {@code 2 jobs}. */
