@@ -50,7 +50,7 @@ final class TaskPage {
         why.setAlignment(Pos.BASELINE_LEFT);
         question.setMinWidth(Region.USE_PREF_SIZE);
         span.setMinWidth(0);
-        inTime = new InTimeBox(session);
+        inTime = new InTimeBox(session.answers().inTime(), session.runs());
         node = new VBox(grid, inTime, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
         session.states().follow(now -> now.facts().explanation(), now -> flips.show(now.selected(), now.of().run().index(),
