@@ -14,8 +14,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * The toolkit's native libraries, where one jar has those of several systems, whose names are the same: each system has a folder in it.
- * Those of this system are unpacked into the user's cache, from which the toolkit takes them.
+ * The toolkit's native libraries in a jar for several systems. Their names are the same, so that each system has a folder of its own; the
+ * libraries of this system are unpacked into the user's cache, from which the toolkit loads them.
  *
  * <p>Its eighty lines are the price of one download that runs on every system ({@code -Pall-systems}). The toolkit itself unpacks libraries
  * only from the root of a jar, where those of two kinds of processor would have one name.
@@ -27,7 +27,7 @@ final class Natives {
     private Natives() {
     }
 
-    /** Has them found, if this program is such a jar. Where they cannot be unpacked, the toolkit reports what it lacks. */
+    /** Makes the libraries loadable, if this program is such a jar. If they cannot be unpacked, the toolkit reports what is missing. */
     static void prepare() {
         try {
             Path jar = Path.of(Natives.class.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -40,7 +40,7 @@ final class Natives {
         }
     }
 
-    /** The folder of a system, such as {@code linux-x64}. */
+    /** Folder of a system, such as {@code linux-x64}. */
     static String system(String name, String machine) {
         String lower = name.toLowerCase(Locale.ROOT);
         String system = lower.startsWith("windows") ? "windows" : lower.startsWith("mac") ? "macos" : "linux";
@@ -54,13 +54,13 @@ final class Natives {
         return (named.isEmpty() ? Path.of(home, ".cache") : Path.of(named)).resolve("schedscope");
     }
 
-    /** Unpacks what is not there yet, and has it searched first. */
+    /** Unpacks missing files and puts their folder first on the search path. */
     static void unpack(Path jar, String system, Path cache) throws IOException {
         String folder = ROOT + system + "/";
-        // Another build of the jar has other libraries.
+        // A new build of the jar may contain other libraries.
         Path target = cache.resolve(system + "-" + Files.size(jar) + "-" + Files.getLastModifiedTime(jar).toMillis());
         try (JarFile file = new JarFile(jar.toFile())) {
-            // Asked first, as to go through all entries takes longer than much of a start.
+            // Checked first: a walk over all entries would take much of a start.
             if (file.getEntry(folder) == null) {
                 return;
             }
@@ -75,7 +75,7 @@ final class Natives {
         System.setProperty(SEARCHED, target + System.getProperty("path.separator") + System.getProperty(SEARCHED, ""));
     }
 
-    /** Whole or not at all: several windows may begin at once. */
+    /** Writes a file as a whole or not at all: several windows may start at the same time. */
     private static void write(JarFile jar, JarEntry entry, Path target) throws IOException {
         if (Files.exists(target) && Files.size(target) == entry.getSize()) {
             return;

@@ -6,20 +6,20 @@ import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
 
 /**
- * A run of the program when packages are made, while Java notes what it loads and learns, for later starts: the window for a moment, or
- * several commands. The two are kept apart, because a start takes in all that was kept.
+ * A training run of the packaged program: while a package is made, Java records what a start loads and compiles, for later starts. It is
+ * the window for a moment, or several commands; the two have separate records, because a start loads all of its record.
  *
- * <p>These thirty lines are part of the program, since such notes are of one process and of exactly the class path that is started later;
- * what is rehearsed is chosen by the build ({@code src/build}). Without them a packaged program starts a third slower.
+ * <p>These thirty lines are part of the program, since such records are of one process and of exactly the class path that is started later;
+ * the build chooses the commands ({@code src/build}).
  */
 final class Rehearsal {
-    /** Set where packages are made. */
+    /** System property that is set while packages are made. */
     private static final String ASKED = "schedscope.rehearsal";
 
     private Rehearsal() {
     }
 
-    /** Whether the window is to be shown for a moment only. */
+    /** Whether the window is to open only for a moment. */
     static boolean isOfWindow() {
         return "window".equals(System.getProperty(ASKED));
     }

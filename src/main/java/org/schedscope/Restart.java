@@ -9,30 +9,30 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Starts the program again where Java keeps from the window's toolkit the memory that it paints in: newer versions do unless they are told
- * not to, and the window would stay white for ever.
+ * A restart of the program with an option that a jar cannot set: newer versions of Java by default refuse the memory outside the heap in
+ * which the window's toolkit paints, and the window would stay blank.
  *
- * <p>Its hundred lines are the price of {@code java -jar} on Java 17 as well as on Java 24 and newer: a jar cannot give Java this option,
- * and the last toolkit for Java 17 needs it. With a toolkit that does without, the class can go.
+ * <p>Its hundred lines are the price of {@code java -jar} on Java 17 as well as on Java 24 and newer: the last toolkit for Java 17 needs
+ * the option. With a toolkit that does not need this memory, the class can go.
  */
 final class Restart {
     static final String FLAG = "--sun-misc-unsafe-memory-access=";
     private static final String AGAIN = "schedscope.again";
     private static final int FAILED = 1;
-    /** The first version of the toolkit that does without. */
+    /** First version of the toolkit that does not need this memory. */
     private static final int WITHOUT = 25;
-    /** The first version of Java that does not take such memory for granted. */
+    /** First version of Java that restricts this memory. */
     private static final int FIRST_TO_WARN = 24;
 
     private Restart() {
     }
 
-    /** Whether memory outside of the heap, which painting takes in this way, is refused. */
+    /** Whether Java refuses the memory in which the toolkit paints. */
     static boolean isNeeded() {
         return Runtime.version().feature() >= FIRST_TO_WARN && paintsInUnsafeMemory(toolkit()) && isRefused();
     }
 
-    /** The toolkit's version; empty if it does not say. */
+    /** Version of the toolkit; empty if unknown. */
     private static String toolkit() {
         try {
             return (String) Class.forName("com.sun.javafx.runtime.VersionInfo").getMethod("getVersion").invoke(null);
@@ -62,9 +62,9 @@ final class Restart {
     }
 
     /**
-     * Runs the program in a Java that allows it, until it ends.
+     * Runs the program in a Java that allows this memory, until it ends.
      *
-     * @param arguments of the program
+     * @param arguments arguments of the program
      * @return its exit code
      */
     static int run(String[] arguments) {
@@ -84,7 +84,7 @@ final class Restart {
         }
     }
 
-    /** The same Java with the same options, and the one that allows it. */
+    /** The command line of the same Java with the same options and the one that allows this memory. */
     static List<String> command(Path home, List<String> options, String classPath, String[] arguments) {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("java").toString());

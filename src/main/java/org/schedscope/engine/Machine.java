@@ -25,7 +25,7 @@ public final class Machine {
     private final RadixHeap ends;
     private final RemainingWork left;
     private final CoreWithdrawal withdrawal;
-    /** What the task that ended last did not leave free; null if there is nothing. */
+    /** Cores of the last task to end that become absent; null if none do. */
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
 
@@ -85,7 +85,7 @@ public final class Machine {
         return input.cores(task) <= cores[cluster].freeCount() && input.memory(task) <= freeMemory[cluster];
     }
 
-    /** Starts a task, or what is left of it; the cluster must have room. */
+    /** Starts a task, or resumes its remaining work; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;

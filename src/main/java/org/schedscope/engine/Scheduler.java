@@ -3,10 +3,11 @@ package org.schedscope.engine;
 import org.schedscope.engine.input.SimulationInput;
 
 /**
- * Decides where jobs go and what starts. Called by the simulation in the order of a tick; acts through {@link SchedulingContext}.
+ * Interface of schedulers, which decide where jobs go and which tasks start. Called by the simulation in the order of a tick; acts through
+ * {@link SchedulingContext}.
  *
  * <p>A scheduler with queues for all clusters implements six methods. One that sends jobs to clusters as they arrive implements {@link
- * #dataFlow} and {@link #jobArrived}, too; one that keeps account of running tasks implements {@link #takeOver} and {@link #repaired}.
+ * #dataFlow} and {@link #jobArrived}, too; one that records running tasks implements {@link #takeOver} and {@link #repaired}.
  */
 public interface Scheduler {
     /** The destination of outputs. */

@@ -17,7 +17,7 @@ public final class SchedulingContext {
     private DataReadyTicks dataTicks;
     private InputsOnDemand onDemand;
     private long now;
-    /** What had been ready at the last fork; null if there was none. */
+    /** By task, whether it was ready at the last fork; null without forks. */
     private boolean[] readyBefore;
 
     SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {

@@ -68,12 +68,14 @@ public enum EventKind {
 
     private final String logName;
     private final List<EventField> fields;
+    private final EventField subject;
     /** By field: its index among the fields of this kind; −1 for a field of other kinds. */
     private final byte[] places = new byte[EventField.values().length];
 
     EventKind(String logName, EventField... fields) {
         this.logName = logName;
         this.fields = List.of(fields);
+        subject = fields[0];
         Arrays.fill(places, (byte) -1);
         for (EventField field : fields) {
             places[field.ordinal()] = (byte) this.fields.indexOf(field);
@@ -101,17 +103,17 @@ public enum EventKind {
 
     /** Field of the event's subject: a job, task, fork, cluster or queue. */
     public EventField subject() {
-        return fields.get(0);
+        return subject;
     }
 
     /** Whether the event's subject is a job. */
     public boolean aboutJob() {
-        return subject() == JOB;
+        return subject == JOB;
     }
 
     /** Whether the event's subject is a task. */
     public boolean aboutTask() {
-        return subject() == TASK;
+        return subject == TASK;
     }
 
     /** Whether nothing more happens to the job, except that running tasks finish. */

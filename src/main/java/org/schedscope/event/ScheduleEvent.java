@@ -102,8 +102,12 @@ public final class ScheduleEvent {
 
     private void require(EventField field) {
         if ((set >> field.ordinal() & 1) == 0) {
-            throw new IllegalArgumentException(kind + " without " + field);
+            throw missing(field);
         }
+    }
+
+    private IllegalArgumentException missing(EventField field) {
+        return new IllegalArgumentException(kind + " without " + field);
     }
 
     /** An independent copy of this event. */

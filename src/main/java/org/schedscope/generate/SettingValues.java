@@ -15,7 +15,7 @@ public final class SettingValues {
     private final Map<String, Long> shrunk = new LinkedHashMap<>();
     private final Map<String, Enum<?>> words = new LinkedHashMap<>();
 
-    /** What is set, and the defaults of the rest, at full size. */
+    /** Given settings, and the defaults of the rest, at full size. */
     public SettingValues(ProfileSettings profile, Map<String, String> set) {
         this(profile, set, Ratio.ONE);
     }

@@ -20,7 +20,7 @@ final class InferredPlatform {
     private InferredPlatform() {
     }
 
-    /** @param workload whose tasks show the kinds of the clusters on which they ran */
+    /** @param workload workload whose tasks show the kinds of the clusters on which they ran */
     static Platform of(RawSchedule schedule, Optional<Workload> workload) {
         Map<String, String> kinds = workload.map(known -> kinds(schedule, known)).orElse(Map.of());
         Map<String, Integer> together = schedule.mostAtOnce();

@@ -47,7 +47,7 @@ public final class RunMeasures implements EventSink {
         preemptions = other.preemptions;
     }
 
-    /** What a run's measures were after the first {@code position} events of its trace. */
+    /** The measures of a run after the first {@code position} events of its trace. */
     public static RunMeasures at(JobFacts facts, Trace trace, int position) {
         RunMeasures measures = new RunMeasures(facts);
         trace.replay(0, position, measures);

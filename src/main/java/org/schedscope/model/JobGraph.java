@@ -12,7 +12,7 @@ public final class JobGraph {
     private final int[] child;
     private final int[] order;
 
-    /** @param tasks whose parents are positions among them; they may be in a cycle */
+    /** @param tasks tasks whose parents are positions among them; they may be in a cycle */
     public JobGraph(List<Task> tasks) {
         int n = tasks.size();
         firstChild = new int[n + 1];

@@ -2,7 +2,7 @@ package org.schedscope.model;
 
 import java.util.OptionalLong;
 
-/** What a seed may be, wherever one is written: a whole number from {@value #LEAST} to {@value #MOST}. */
+/** Seeds of draws: whole numbers from {@value #LEAST} to {@value #MOST}. */
 public final class Seed {
     /** The negative of the most: formats and command lines turn signs round. */
     public static final long LEAST = -Long.MAX_VALUE;

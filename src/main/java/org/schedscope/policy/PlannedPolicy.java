@@ -21,7 +21,7 @@ import org.schedscope.text.Message;
  * make the same run again.
  */
 public final class PlannedPolicy implements MovingPolicy {
-    /** What the names of such policies begin with. */
+    /** Prefix of the names of such policies. */
     public static final String PREFIX = "plan:";
 
     private static final Pattern NAME = Pattern.compile(PREFIX + "(\\d{1,9}(?:\\.\\d{1,9})*):(.+)");
@@ -41,7 +41,7 @@ public final class PlannedPolicy implements MovingPolicy {
         }
     }
 
-    /** Whether a name is that of such a policy, right or wrong. */
+    /** Whether a name is meant as such a policy, valid or not. */
     public static boolean isMeantBy(String name) {
         return name.startsWith(PREFIX);
     }
@@ -174,7 +174,7 @@ public final class PlannedPolicy implements MovingPolicy {
     /**
      * The order of one pass as a policy: the key of a task is minus its place. Tasks without a place come last.
      *
-     * @param places of tasks, from 0
+     * @param places places of tasks, from 0
      */
     public record Placed(MovingPolicy of, Map<Integer, Integer> places) implements MovingPolicy {
         @Override

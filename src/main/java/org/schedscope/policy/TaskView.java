@@ -35,7 +35,7 @@ public interface TaskView {
     /** Largest CP of the jobs with a ready, unstarted task in this queue at the start of the pass. */
     long maxCriticalPath();
 
-    /** What the task's job may earn; none if it has no value curve. */
+    /** Projected value of the task's job; empty if it has no value curve. */
     Optional<ValueProjection> projection(int task);
 
     /** The user of the task's job, by number. */

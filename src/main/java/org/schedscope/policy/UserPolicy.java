@@ -12,7 +12,7 @@ import org.schedscope.policy.expression.Arithmetic;
  * that of {@link FifoJob}.
  */
 public non-sealed interface UserPolicy extends Policy {
-    /** What users are compared by. */
+    /** The criterion by which users are compared. */
     UserCriterion figure();
 
     /** Ticks after which use counts half, for {@link UserCriterion#USAGE}; if empty, all use counts in full. */

@@ -12,7 +12,7 @@ public interface JobValues {
     /**
      * Whether a field has a name as its value.
      *
-     * @param number of a job, or of a task for a field of tasks
+     * @param number number of a job, or of a task for a field of tasks
      */
     boolean is(JobField field, int number, String name);
 

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import org.schedscope.event.CoreRanges;
 
 /**
- * Which cores of one cluster are free. Hands out the lowest-numbered ones; which task holds which is kept as linked ranges, so a
- * task of a thousand neighbouring cores costs as much as one of a single core.
+ * Free cores of one cluster. The lowest-numbered ones are handed out; the cores of each task are linked ranges, so that a task of a
+ * thousand neighbouring cores costs as much as one of a single core.
  */
 public final class CoreMap {
     private static final int NONE = -1;
@@ -104,9 +104,9 @@ public final class CoreMap {
     }
 
     /**
-     * Adds cores, free at once: first such as have been taken away, then new ones. As many as are still to go stay instead.
+     * Adds free cores: first those that have been taken away, then new ones. For each core that is still due to leave, one stays instead.
      *
-     * @return those that were not there
+     * @return those that were absent
      */
     public BitSet add(int count) {
         int owed = Math.min(count, Math.max(0, -freeCount));
@@ -254,8 +254,8 @@ public final class CoreMap {
     }
 
     /**
-     * A view of handed-out cores that can be pointed at one handle after another; without ranges where cores are only counted. Ranges are
-     * linked; the one read last is kept, so that reading all of them in order takes one step each.
+     * A view of taken cores that can be moved from one handle to another; without ranges if cores are only counted. Ranges are linked; the
+     * last one read is stored, so that reading all of them in order takes one step each.
      */
     public static final class View implements CoreRanges {
         private CoreMap map;

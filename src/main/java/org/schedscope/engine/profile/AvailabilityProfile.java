@@ -19,7 +19,7 @@ public final class AvailabilityProfile {
     /** Number of entries from which a search stores a bound. */
     private static final int LONG_SEARCH = 256;
 
-    /** One resource: what is free from the tick of each entry on until that of the next. */
+    /** One resource: the free amount from the tick of each entry until that of the next. */
     private static final class Resource {
         long[] free = new long[16];
         /** The part of the change at an entry's tick that comes from intervals that end there. */
@@ -102,7 +102,7 @@ public final class AvailabilityProfile {
         }
     }
 
-    /** Room for one entry more at the end: what is past is given up before the arrays grow. */
+    /** Makes room for one more entry at the end; entries of the past are dropped before the arrays grow. */
     private void makeRoom() {
         if (first < ticks.length / 2) {
             resize(2 * ticks.length);
@@ -141,7 +141,7 @@ public final class AvailabilityProfile {
         add(start, until, -someCores, -someMemory);
     }
 
-    /** Gives back what was reserved during [start, end) with these very figures, as far as it is not past. */
+    /** Releases a reservation of [start, end) with exactly these amounts, as far as it is not past. */
     public void release(long start, long until, int someCores, long someMemory) {
         add(Math.max(start, now()), Math.max(until, now() + 1), someCores, someMemory);
     }
@@ -166,7 +166,7 @@ public final class AvailabilityProfile {
         removeIfFlat(first + offset);
     }
 
-    /** Intervals end at a tick, to whose entry, or else the one after it, {@code place} leads; what is free before it has changed. */
+    /** Ends intervals at a tick; {@code place} is the index of its entry, or of the one after it. The free amount before it has changed. */
     private void endAt(long tick, int place, long moreCores, long moreMemory) {
         int entry = place;
         if (entry == end || ticks[entry] != tick) {
@@ -289,7 +289,7 @@ public final class AvailabilityProfile {
     }
 
     /**
-     * The first such tick for a task that already has a place from {@code place} on, where it has room in any case. Never later than
+     * The first tick with room for a task that already has a place from {@code place} on, where it has room in any case. Never later than
      * {@code place}.
      */
     public long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
@@ -304,7 +304,10 @@ public final class AvailabilityProfile {
         return from > latest ? NEVER : search(from, NEVER, latest == NEVER ? NEVER : latest + 1, duration, someCores, someMemory);
     }
 
-    /** The first start before {@code giveUp} that has room until it ends or {@code place} comes; that if there is none. */
+    /**
+     * The first start before {@code giveUp} with room until its end or {@code place}, whichever is earlier; {@code giveUp} if there is
+     * none.
+     */
     private long search(long from, long place, long giveUp, long duration, int someCores, long someMemory) {
         boolean bounded = !memoryBinds && someCores > 0;
         // A start that ends before the place needs room throughout, and the bound excludes earlier ones.

@@ -51,12 +51,12 @@ public final class ClusterProfiles {
         }
     }
 
-    /** Takes what a task needs during [start, end). */
+    /** Reserves the needs of a task during [start, end). */
     public void reserve(int task, int cluster, long start, long end) {
         of(cluster).reserve(start, end, input.cores(task), input.memory(task));
     }
 
-    /** Gives back what was taken during [start, end), as far as it is not past. */
+    /** Releases a reservation of [start, end), as far as it is not past. */
     public void release(int task, int cluster, long start, long end) {
         of(cluster).release(start, end, input.cores(task), input.memory(task));
     }
@@ -76,12 +76,12 @@ public final class ClusterProfiles {
         return of(cluster).earliestFit(from, duration, input.cores(task), input.memory(task));
     }
 
-    /** The first such tick for a task that has room from {@code place} on in any case. */
+    /** The first tick with room for a task that has room from {@code place} on in any case. */
     public long earliest(int task, int cluster, long from, long place, long duration) {
         return of(cluster).earliestFit(from, place, duration, input.cores(task), input.memory(task));
     }
 
-    /** The first such tick if it is not after {@code latest}; {@link Long#MAX_VALUE} if it is. */
+    /** The first tick with room for a task if it is not after {@code latest}; {@link Long#MAX_VALUE} if it is. */
     public long earliestBy(int task, int cluster, long from, long latest, long duration) {
         return of(cluster).earliestFitBy(from, latest, duration, input.cores(task), input.memory(task));
     }

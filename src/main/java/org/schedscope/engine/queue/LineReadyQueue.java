@@ -33,7 +33,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
     private long turns;
     private long longest;
 
-    /** @param policy whose key is an expression that is not curved */
+    /** @param policy policy whose key is an expression that is not curved */
     LineReadyQueue(MovingPolicy policy, QueueView view) {
         super(view);
         this.policy = policy;
@@ -193,13 +193,13 @@ final class LineReadyQueue extends SearchedReadyQueue {
 
     @Override
     String text(int node) {
-        policy.key(view, tasks[node], key);
+        search.key(node, key);
         return key.text();
     }
 
     @Override
     void writeTo(int node, NumberSink sink) {
-        policy.key(view, tasks[node], key);
+        search.key(node, key);
         key.writeTo(sink);
     }
 }

@@ -26,7 +26,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
     /** Whether any was planned when the pass began, so that keys are places. */
     private boolean byPlace;
 
-    /** @param policy that {@linkplain #suits suits} */
+    /** @param policy policy that {@linkplain #suits suits} */
     PlannedReadyQueue(PlannedPolicy policy, QueueView view) {
         this(policy, view, ReadyQueue.of(policy.after(), view));
     }
@@ -148,7 +148,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
         /** Planned tasks that wait here. */
         private int planned;
 
-        /** @param policy that {@linkplain PlannedPolicy#keepsKeys keeps keys} */
+        /** @param policy policy that {@linkplain PlannedPolicy#keepsKeys keeps keys} */
         Overtaking(PlannedPolicy policy, QueueView view) {
             this(policy, view, ReadyQueue.of(policy.after(), view, true));
         }

@@ -21,8 +21,8 @@ import org.schedscope.policy.expression.Growth;
  * Ready tasks in the {@linkplain Policy#order order of a policy}. Between {@link #beginPass} and {@link #endPass} the keys are those of the
  * start of the pass.
  *
- * <p>A subclass keeps the tasks in their order: ten methods, and those of the others that it can do better. Counting, expected tasks and
- * promotion are the same for all and done here.
+ * <p>A subclass stores the tasks in their order: it implements ten methods, and may override further ones that it can do faster. Counting,
+ * expected tasks and promotion are the same for all subclasses and implemented here.
  */
 public abstract class ReadyQueue {
     /** No task. */

@@ -15,7 +15,7 @@ import org.schedscope.text.Message;
  *
  * @param kind how arrivals follow each other
  * @param ticks between two jobs; of {@link Kind#POISSON} their mean; at least 1 where it counts
- * @param seed of the draws
+ * @param seed seed of the draws
  */
 public record ArrivalOverride(Kind kind, long ticks, long seed) {
     private static final long MOST_TICKS = 1L << 40;

@@ -10,7 +10,7 @@ public interface ArrivalProcess {
     /**
      * The arrival of the next job.
      *
-     * @param work of that job, in core-ticks
+     * @param work work of that job, in core-ticks
      */
     long next(long work);
 

@@ -43,7 +43,7 @@ abstract class GridProfile implements WorkloadProfile {
         return user(values, draws);
     }
 
-    /** What a job is worth. */
+    /** The value curve of a job. */
     Optional<ValueCurve> value(List<Task> tasks, SettingValues values, RandomStream draws) {
         return Optional.empty();
     }
@@ -86,7 +86,7 @@ abstract class GridProfile implements WorkloadProfile {
         return settings;
     }
 
-    /** Cores of a cluster: shrunk, but not below what the widest task needs. */
+    /** Cores of a cluster: scaled, but not below the needs of the widest task. */
     static int cores(SettingValues values) {
         return (int) Math.max(values.whole("cores"), Math.min(values.full("cores"), values.most("task-cores")));
     }

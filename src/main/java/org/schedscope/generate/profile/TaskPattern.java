@@ -89,7 +89,7 @@ enum TaskPattern {
         this.settings = List.of(settings);
     }
 
-    /** What can be set for it. */
+    /** Parameters of the pattern. */
     List<Parameter> settings() {
         return settings;
     }

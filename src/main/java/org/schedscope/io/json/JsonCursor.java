@@ -222,7 +222,7 @@ public final class JsonCursor extends JsonTokens {
         };
     }
 
-    /** The noun of a value in messages: a field in quotation marks unchanged, or words such as {@code a job} in the language of the message. */
+    /** The noun of a value in messages: a field in quotation marks, or words such as {@code a job}. */
     static Message noun(String what) {
         return what.startsWith("\"") ? Message.verbatim(what) : Problem.noun(what);
     }

@@ -21,6 +21,7 @@ import org.schedscope.model.graph.WorkloadIndex;
  * prepared bytes: names are encoded once for all, ids once for a run.
  */
 public final class EventLogWriter implements EventSink, AutoCloseable {
+    private static final byte[] NOTHING = {};
     private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
     private static final byte[] TICK = LineBuffer.plain(",\"t\":");
 
@@ -40,7 +41,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
      * @param before name of the field, if it is omitted in some lines
      * @param places by cluster, and then for the central queue, the field with its value and all bytes up to the next value; empty for
      *             other forms
-     * @param after bytes up to the next value, or to the end of the line
+     * @param after bytes up to the next value, or to the end of the line; empty for places
      */
     private record Part(EventField field, EventField.Form form, byte[] before, byte[][] places, byte[] after) {
     }
@@ -81,7 +82,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
             String close = isText(field) && !isPlace ? "\"" : "";
             byte[] after = LineBuffer.plain(i + 1 == parts.length ? close + "}\n" : between(close, kind.fields().get(i + 1)));
             byte[][] places = isPlace ? places(LineBuffer.plain(open), field, clusters, after) : new byte[0][];
-            parts[i] = new Part(field, field.form(), LineBuffer.plain(name(field)), places, after);
+            parts[i] = new Part(field, field.form(), LineBuffer.plain(name(field)), places, isPlace ? NOTHING : after);
             open = close;
         }
         return parts;
@@ -129,57 +130,47 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         return seq;
     }
 
+    /** One method: it is too long for compilers to copy into each place of the engine that sends events. */
     @Override
     public void on(ScheduleEvent event) {
         int kind = event.kind().ordinal();
         out.begin().put(SEQ).put(seq++).put(TICK).put(event.tick()).put(beginnings[kind]);
         for (Part part : lines[kind]) {
-            write(part, event);
+            EventField field = part.field;
+            switch (part.form) {
+                case JOB -> {
+                    byte[] subject = subjects.ofJob(event.get(field));
+                    out.put(subject, 0, subjects.idLength(subject));
+                }
+                case TASK -> {
+                    int task = event.get(field);
+                    out.put(subjects.ofJob(index.jobOf(task)));
+                    if (!subjects.withTask()) {
+                        out.put(subjects.ofTask(task));
+                    }
+                }
+                case SIBLING -> subjects.putIdOfTask(event.get(field), out);
+                case CLUSTER, QUEUE -> out.put(part.places[event.get(field)]);
+                case CORES -> out.put(event.cores());
+                case KEY -> event.key().writeTo(out);
+                case NUMBER, TICK -> out.put(event.number(field));
+                case OPEN_TICK -> {
+                    if (event.number(field) < Long.MAX_VALUE) {
+                        out.put(part.before).put(event.number(field));
+                    }
+                }
+                case FLAG -> {
+                    if (event.is(field)) {
+                        out.put(part.before);
+                    }
+                }
+            }
+            if (part.after.length > 0) {
+                out.put(part.after);
+            }
         }
         if (event.kind().endsJob()) {
             subjects.forget(event.get(EventField.JOB));
-        }
-    }
-
-    private void write(Part part, ScheduleEvent event) {
-        switch (part.form) {
-            case JOB -> {
-                byte[] subject = subjects.ofJob(event.get(part.field));
-                out.put(subject, 0, subjects.idLength(subject)).put(part.after);
-            }
-            case TASK -> {
-                int task = event.get(part.field);
-                out.put(subjects.ofJob(index.jobOf(task)));
-                if (!subjects.withTask()) {
-                    out.put(subjects.ofTask(task));
-                }
-                if (part.after.length > 0) {
-                    out.put(part.after);
-                }
-            }
-            case SIBLING -> {
-                subjects.putIdOfTask(event.get(part.field), out);
-                out.put(part.after);
-            }
-            case CLUSTER, QUEUE -> out.put(part.places[event.get(part.field)]);
-            case CORES -> out.put(event.cores()).put(part.after);
-            case KEY -> {
-                event.key().writeTo(out);
-                out.put(part.after);
-            }
-            case NUMBER, TICK -> out.put(event.number(part.field)).put(part.after);
-            case OPEN_TICK -> {
-                if (event.number(part.field) < Long.MAX_VALUE) {
-                    out.put(part.before).put(event.number(part.field));
-                }
-                out.put(part.after);
-            }
-            case FLAG -> {
-                if (event.is(part.field)) {
-                    out.put(part.before);
-                }
-                out.put(part.after);
-            }
         }
     }
 

@@ -66,12 +66,12 @@ final class SwfJobs {
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
     /** Jobs that are kept, arriving in microseconds until the earliest submission is known. */
-    private final Jobs.Builder jobs = new Jobs.Builder();
+    private final Jobs.Builder jobs;
     private final UniqueNumbers numbers = new UniqueNumbers();
     /** Ids given to jobs whose number had come before. */
     private final List<String> renamed = new ArrayList<>();
-    private final NumberedNames users = new NumberedNames(number -> jobs.user("/u" + number));
-    private final NumberedNames queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
+    private final NumberedNames users;
+    private final NumberedNames queues;
     private int[] lines;
     /** Microseconds of the starts of jobs, negative where the log does not have them; empty if they are not kept. */
     private long[] started;
@@ -113,6 +113,9 @@ final class SwfJobs {
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
         int expected = (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB);
+        jobs = new Jobs.Builder(expected);
+        users = new NumberedNames(number -> jobs.user("/u" + number));
+        queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
         lines = new int[Math.max(16, expected)];
         started = new long[keepStarts ? lines.length : 0];
     }
@@ -223,7 +226,7 @@ final class SwfJobs {
         return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
     }
 
-    /** In kB of all processors. */
+    /** Memory in kB of all processors. */
     private long memory(SwfLine line, int cores) {
         long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
         if (memory <= 0) {

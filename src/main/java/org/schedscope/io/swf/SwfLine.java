@@ -43,7 +43,7 @@ final class SwfLine {
     private final long[] whole = new long[MOST_COLUMNS];
     private int columns;
 
-    /** @param file that the bytes are of, for messages */
+    /** @param file file that the bytes are of, for messages */
     SwfLine(InputFile file, InputStream in) throws IOException {
         this.file = file;
         this.in = in;
@@ -53,7 +53,7 @@ final class SwfLine {
         }
     }
 
-    /** Moves what is left of the buffer to its beginning and reads on, up to the end of a line. */
+    /** Moves the rest of the buffer to its beginning and reads on, up to the end of a line. */
     private void fill() throws IOException {
         System.arraycopy(buffer, next, buffer, 0, end - next);
         end -= next;

@@ -31,7 +31,7 @@ import org.schedscope.model.Workload;
 public final class SwfReader implements LogFormat {
     /** Columns of the standard. */
     static final int COLUMNS = 18;
-    /** Endings of what the simulator Alea has beside a log, besides its machines. */
+    /** Endings of the files that Alea has beside a log, except its machines. */
     private static final List<String> BESIDE = List.of(".queues", ".users", ".groups");
     /** A line with fewer numbers than this is not a job, even if it was cut. */
     private static final int FEWEST_TO_RECOGNISE = 5;

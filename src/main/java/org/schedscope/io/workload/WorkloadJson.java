@@ -110,7 +110,7 @@ public final class WorkloadJson implements WorkloadFormat {
 
     private static final class Builder {
         private final JobJson jobReader;
-        private final Jobs.Builder jobs = new Jobs.Builder();
+        private final Jobs.Builder jobs = new Jobs.Builder(0);
         private Optional<String> name = Optional.empty();
         private Optional<String> platform = Optional.empty();
         private Optional<ZonedDateTime> start = Optional.empty();

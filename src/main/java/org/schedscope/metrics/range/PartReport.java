@@ -21,7 +21,7 @@ public final class PartReport {
     private final PartMeasures measures;
     private final RunMeasures run;
 
-    /** @param measures of the same trace */
+    /** @param measures measures of the same trace */
     public PartReport(Trace trace, JobFacts facts, PartMeasures measures) {
         this.measures = measures;
         run = new RunMeasures(facts);

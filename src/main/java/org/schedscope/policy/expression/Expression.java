@@ -172,12 +172,11 @@ public sealed interface Expression {
         public void piece(MovingValues values, LinePiece[] scratch, int at) {
             left.piece(values, scratch, at);
             right.piece(values, scratch, at + 1);
-            long now = values.whole(Variable.NOW);
             switch (sign) {
                 case '+' -> scratch[at].add(scratch[at + 1], 1);
                 case '-' -> scratch[at].add(scratch[at + 1], -1);
-                case '*' -> scratch[at].multiply(scratch[at + 1], now);
-                default -> scratch[at].divide(scratch[at + 1], now);
+                case '*' -> scratch[at].multiply(scratch[at + 1], values.whole(Variable.NOW));
+                default -> scratch[at].divide(scratch[at + 1], values.whole(Variable.NOW));
             }
         }
 

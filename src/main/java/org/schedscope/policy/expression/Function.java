@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.schedscope.text.Message;
 
-/** What can be done with numbers beside arithmetic. */
+/** Functions of expressions, in addition to arithmetic. */
 public enum Function {
     /** The smallest. */
     MIN("the smallest of its arguments", 2, 9),

@@ -84,7 +84,7 @@ public final class PolicyProgram implements AutoCloseable {
         return question.answer(command, answer);
     }
 
-    /** What it has started is found only as long as it runs itself. */
+    /** Processes that the program has started can be found only while it runs itself. */
     private void noteStarted() {
         process.descendants().forEach(started::add);
     }

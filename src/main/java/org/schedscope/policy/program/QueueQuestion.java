@@ -27,7 +27,7 @@ public final class QueueQuestion {
     private final int[] tasks;
     private final String text;
 
-    /** @param tasks that wait, in any order */
+    /** @param tasks tasks that wait, in any order */
     QueueQuestion(TaskView view, int[] tasks) {
         now = view.now();
         queue = view.queue();

@@ -4,7 +4,7 @@ import org.schedscope.engine.queue.tree.Tournament;
 
 /** Keys of numbered tasks in a {@link Tournament}: exact, or bounds that are made exact if necessary. */
 public interface TournamentKeys extends Tournament.Bounds {
-    /** Takes in a task; returns its number. */
+    /** Adds a task; returns its number. */
     int add(int task);
 
     /** Frees a number. */
@@ -19,7 +19,7 @@ public interface TournamentKeys extends Tournament.Bounds {
      * Begins a pass.
      *
      * @param longest the longest critical path of a waiting job, in ticks
-     * @param tournament of these keys, which is in order afterwards
+     * @param tournament tournament of these keys, which is in order afterwards
      */
     void begin(long now, long longest, Tournament tournament);
 

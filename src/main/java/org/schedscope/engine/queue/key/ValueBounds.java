@@ -103,9 +103,8 @@ public final class ValueBounds implements TournamentKeys {
     }
 
     /**
-     * Finds a later tick for a bound: as far ahead as the task is sure to stay behind a point on its way to the last head. Keys that only
-     * move forwards do so ever more slowly, so its present pace is a bound. What is chosen here costs or saves time but cannot change the
-     * order.
+     * Finds a later tick for a bound: as far ahead as the task is certain to stay behind a point on its way to the last head. Keys that
+     * only rise do so ever more slowly, so that the present slope is a bound. The choice affects the time but cannot change the order.
      */
     private void lookAhead(int node, long now) {
         keys.evaluate(node, now);

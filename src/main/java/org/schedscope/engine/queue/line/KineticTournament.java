@@ -335,7 +335,7 @@ public final class KineticTournament {
         needs.sumUp(at, l, r);
     }
 
-    /** The higher of two lines at the present tick; ties go to what comes first. */
+    /** The higher of two lines at the present tick; of equal ones that of the first task. */
     private int better(int a, int b) {
         if (a == NONE) {
             return b;

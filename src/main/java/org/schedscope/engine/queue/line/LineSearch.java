@@ -147,6 +147,12 @@ public final class LineSearch {
         key.store(compared, at);
     }
 
+    /** Writes the key of a node at the present tick: its height and its leaps. */
+    public void key(int node, ExactKey whole) {
+        lines.height(node, whole);
+        whole.addSquare(leapsOf(node));
+    }
+
     /** Compares the heights of two nodes; the second may belong to another search in the same pass. */
     public int compare(int node, LineSearch other, int otherNode) {
         comparisons++;

@@ -6,13 +6,13 @@ import org.schedscope.engine.collection.IndexedHeap;
 
 /**
  * Small numbers in a complete binary tree whose nodes have the first number and the minimum needs of their subtree. The order is that of
- * bounds, none of which is after the true key of its number; true keys are computed if necessary.
+ * bounds, each at least as good as the true key of its number; true keys are computed if necessary.
  */
 public final class Tournament {
     public static final int NONE = -1;
     private static final int ROOT = 1;
 
-    /** What numbers are ordered by. */
+    /** Bounds by which numbers are ordered. */
     public interface Bounds extends IndexedHeap.Order {
         /** Makes a bound exact, which never moves it forwards; returns whether it was not exact. */
         boolean sharpen(int number);
@@ -130,7 +130,7 @@ public final class Tournament {
         return a == NONE || b != NONE && bounds.before(b, a) ? b : a;
     }
 
-    /** The first number by what is known of it; {@link #NONE} if there is none. */
+    /** The first number by its bound; {@link #NONE} if there is none. */
     public int peek() {
         return winner[ROOT];
     }

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.kit;
 
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.NodeOrientation;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.view.base.PaintedRegion;
@@ -19,6 +20,7 @@ public final class SideBySide extends PaintedRegion {
         this.right = right;
         this.share = share;
         this.theme = theme;
+        setNodeOrientation(NodeOrientation.INHERIT);
         getStyleClass().add("sides");
         setMinSize(0, 0);
         getChildren().addAll(left, right);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
+import javafx.geometry.NodeOrientation;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -25,6 +26,7 @@ final class OverflowRow extends PaintedRegion {
     /** @param told title of the menu for a number of nodes */
     OverflowRow(String menuId, Function<Integer, String> told) {
         this.told = told;
+        setNodeOrientation(NodeOrientation.INHERIT);
         more.setId(menuId);
         more.setOnShowing(opening -> more.getItems().setAll(left.stream().map(nodes::indexOf).map(items::get).toList()));
         // A menu without items does not open.
