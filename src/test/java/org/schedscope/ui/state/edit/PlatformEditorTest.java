@@ -128,8 +128,8 @@ class PlatformEditorTest {
         draft.remove();
         assertEquals("root .C1", tree());
         assertEquals(BlockedReason.NO_ROOM, draft.state().blocked());
-        assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu", draft.state().sentence()
-                .orElseThrow());
+        assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu",
+                draft.state().sentence().orElseThrow());
         draft.select("C1");
         draft.remove();
         assertEquals("router root has no children", draft.state().sentence().orElseThrow());

@@ -182,8 +182,8 @@ class WorkloadEditorTest {
     void aTaskWithoutRoomOnThePlatformKeepsTheSheetFromBeingTaken() {
         type("cores", "3");
         assertEquals(BlockedReason.NO_ROOM, draft.state().blocked());
-        assertEquals("no cluster of platform \"two clusters\" can hold task T1 of job J1, which needs 3 cores, kind any", draft.state().sentence()
-                .orElseThrow());
+        assertEquals("no cluster of platform \"two clusters\" can hold task T1 of job J1, which needs 3 cores, kind any",
+                draft.state().sentence().orElseThrow());
         type("cores", "2");
         assertEquals(BlockedReason.NONE, draft.state().blocked());
     }
