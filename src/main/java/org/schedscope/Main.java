@@ -38,7 +38,7 @@ public final class Main {
         Display display = new Display(args);
         PrintWriter out = writer(FileDescriptor.out);
         PrintWriter err = writer(FileDescriptor.err);
-        int code = Rehearsal.isOfCommands() ? Rehearsal.ofCommands(out, err, display) : CommandLineMain.run(args, out, err, display);
+        int code = Rehearsal.isOfCommands() ? Rehearsal.ofCommands(args, out, err, display) : CommandLineMain.run(args, out, err, display);
         System.exit(display.restarted.orElse(code));
     }
 

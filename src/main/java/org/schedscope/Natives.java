@@ -16,6 +16,9 @@ import java.util.jar.JarFile;
 /**
  * The toolkit's native libraries in a jar for several systems. Their names are the same, so that each system has a folder of its own; the
  * libraries of this system are unpacked into the user's cache, from which the toolkit loads them.
+ *
+ * <p>Its eighty lines are the price of one download that runs on every system ({@code -Pall-systems}). The toolkit itself unpacks libraries
+ * only from the root of a jar, where those of two kinds of processor would have one name.
  */
 final class Natives {
     private static final String ROOT = "natives/";

@@ -11,6 +11,9 @@ import java.util.List;
 /**
  * A restart of the program with an option that a jar cannot set: newer versions of Java by default refuse the memory outside the heap in
  * which the window's toolkit paints, and the window would stay blank.
+ *
+ * <p>Its hundred lines are the price of {@code java -jar} on Java 17 as well as on Java 24 and newer: the last toolkit for Java 17 needs
+ * the option. With a toolkit that does not need this memory, the class can go.
  */
 final class Restart {
     static final String FLAG = "--sun-misc-unsafe-memory-access=";
@@ -61,7 +64,7 @@ final class Restart {
     /**
      * Runs the program in a Java that allows this memory, until it ends.
      *
-     * @param arguments of the program
+     * @param arguments arguments of the program
      * @return its exit code
      */
     static int run(String[] arguments) {

@@ -24,7 +24,8 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Build step: gives each lambda of the program's own classes a class in the jar ({@link LambdaClass}: one for all lambdas of an interface
  * in a class), and records their methods ({@link RecordMethods}). Java makes both at every start otherwise, which is a fifth of the
- * processor time of a short command. Classes of libraries stay as they are. Argument: the jar.
+ * processor time of a short command. Classes of libraries stay as they are. Arguments: the jar; and
+ * {@code natives}, if it gets the {@link NativeLibraries} of all systems.
  */
 public final class JarClasses {
     private static final String OWN = "org/schedscope/";
@@ -59,18 +60,25 @@ public final class JarClasses {
                 Map<String, byte[]> files = compiled.containsKey(entry.getName()) ? classes.files(entry.getName())
                         : Map.of(entry.getName(), bytes(from, entry));
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                    ZipEntry copy = new ZipEntry(file.getKey());
-                    copy.setTime(entry.getTime());
-                    to.putNextEntry(copy);
-                    to.write(file.getValue());
-                    to.closeEntry();
+                    write(to, file.getKey(), entry.getTime(), file.getValue());
                 }
+            }
+            if (arguments.length > 1) {
+                NativeLibraries.add(to, from.entries().nextElement().getTime());
             }
         }
         Files.move(changed, jar, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private static byte[] bytes(ZipFile file, ZipEntry entry) throws IOException {
+    static void write(ZipOutputStream to, String name, long time, byte[] bytes) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTime(time);
+        to.putNextEntry(entry);
+        to.write(bytes);
+        to.closeEntry();
+    }
+
+    static byte[] bytes(ZipFile file, ZipEntry entry) throws IOException {
         try (InputStream in = file.getInputStream(entry)) {
             return in.readAllBytes();
         }

@@ -80,7 +80,7 @@ final class TaskRules {
         }
     }
 
-    /** Earliest tick at which transfers to a task need a start event of their own. */
+    /** Earliest start of a transfer that has no start event, for a task; the tick of the last fork at which it waited. */
     long dataSince(int task) {
         return dataSince[task];
     }

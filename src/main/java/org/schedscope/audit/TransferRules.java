@@ -25,7 +25,7 @@ final class TransferRules {
     private final Map<Route, Long> started = new HashMap<>();
     private SchedulerCapabilities manner;
     private long forkTick = -1;
-    /** Whether data was sent to every possible reader before the last fork, without start events. */
+    /** Whether the scheduler before the last fork planned data, so that transfers may have started without an event. */
     private boolean setOutUntold;
     private int next;
 

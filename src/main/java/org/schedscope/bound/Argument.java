@@ -9,7 +9,7 @@ import org.schedscope.text.Message;
 /**
  * The proof behind a lower bound: a kind of relaxation, and the resource and clusters of its one machine.
  *
- * @param kind of relaxation
+ * @param kind kind of relaxation
  * @param place clusters that the one machine replaces; none for a critical path
  */
 public record Argument(Kind kind, Place place) {

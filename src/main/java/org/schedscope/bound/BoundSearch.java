@@ -12,7 +12,7 @@ import org.schedscope.model.number.Ratio;
 
 /** A search over loads and arguments for the best bound of each metric, part by part. */
 final class BoundSearch {
-    /** Rounds in which jobs that are not late on the one machine are left out. */
+    /** Rounds in which jobs that are not late on the one machine are removed. */
     private static final int ROUNDS = 4;
     private static final long MOST_PARTS = 1_000_000;
 

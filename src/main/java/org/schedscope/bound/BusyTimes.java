@@ -29,7 +29,7 @@ final class BusyTimes {
     private final BigInteger scale;
 
     /**
-     * @param weight of the jobs of the part
+     * @param weight weight of the jobs of the part
      * @param free weighted cost of each job that needs no proof; a busy period counts only above it
      */
     BusyTimes(Load load, double[] weight, long[] free) {

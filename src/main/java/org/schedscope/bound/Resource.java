@@ -14,11 +14,11 @@ import org.schedscope.model.graph.Eligibility;
  * rounding.
  *
  * @param name as in {@link Argument.Place#resource}
- * @param clusters of the platform
- * @param weight of each cluster
+ * @param clusters clusters of the platform
+ * @param weight weight of each cluster
  * @param size unweighted capacity of each cluster
  * @param parts 0: cores; {@link #MEMORY}; else k of the dual feasible function u⁽ᵏ⁾ of Fekete and Schepers, which counts a task of more
- * than i/(k+1) of a cluster as i/k of it; a bound on cores then holds for these shares, too
+ *             than i/(k+1) of a cluster as i/k of it; a bound on cores then holds for these shares, too
  */
 record Resource(String name, List<Cluster> clusters, long[] weight, long[] size, int parts) {
     private static final int MEMORY = -1;

@@ -6,7 +6,7 @@ import java.util.function.IntToLongFunction;
 import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
-/** Tracker for the first job of some that has arrived and not finished or starved before its own tick. */
+/** Tracker for the first of some jobs that has arrived and has neither finished nor starved before its own tick. */
 final class OverdueTracker extends ConditionTracker {
     private record Waiting(long tick, int job) implements Comparable<Waiting> {
         @Override

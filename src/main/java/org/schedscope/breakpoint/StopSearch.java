@@ -26,8 +26,8 @@ public final class StopSearch {
     /**
      * A search before the first event.
      *
-     * @param text of a condition
-     * @param facts of the run's jobs
+     * @param text text of a condition
+     * @param facts facts of the run's jobs
      * @param capacity for expected end times
      * @throws SyntaxException if the text is not a condition, or has names that the run does not have
      */
@@ -53,7 +53,7 @@ public final class StopSearch {
     /**
      * Continues the search.
      *
-     * @param trace of the same run in all calls, recorded to the end of a tick
+     * @param trace trace of the same run in all calls, recorded to the end of a tick
      * @param to position up to which to read
      */
     public void readTo(Trace trace, int to) {

@@ -5,7 +5,7 @@ import org.schedscope.event.EventField;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ScheduleEvent;
 
-/** Past use of cores by tasks: kept of a run that is to be forked, for the scheduler that will take it over. */
+/** Past use of cores by tasks, recorded in a run that will be forked, for the scheduler that takes over. */
 final class CoreHistory implements EventSink {
     private int count;
     private long[] ticks;

@@ -6,7 +6,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 
-/** Where data is, and where it is going, in a run that is taken over at the present tick. */
+/** The places of data, and the transfers in progress, in a run that is taken over at the present tick. */
 final class DataAtTakeover {
     /** Receives the outputs of finished parents. */
     interface Output {
@@ -30,7 +30,7 @@ final class DataAtTakeover {
         sent = transfers.sent();
     }
 
-    /** Gives the finished parents of a task to a listener; returns how many others there are. */
+    /** Passes the finished parents of a task to a listener; returns the number of its other parents. */
     int forEachOutput(int task, Output listener) {
         int job = input.index().jobOf(task);
         Job of = input.index().job(job);
@@ -46,7 +46,7 @@ final class DataAtTakeover {
         return unfinished;
     }
 
-    /** When the output of a finished parent can be on a cluster for a child: what does not go there yet can set out now. */
+    /** Tick at which the output of a finished parent can be on a cluster for a child; a transfer that has not started can start now. */
     long arrival(int parent, Dependency edge, int child, int cluster) {
         OptionalLong untold = before.arrivalUntold(parent, edge, child, cluster);
         if (untold.isPresent()) {
@@ -61,7 +61,9 @@ final class DataAtTakeover {
         return sent.getOrDefault(new Transfers.Sent(parent, child, cluster), 0L) > context.now();
     }
 
-    /** Lets the output of a finished parent go to a cluster, to arrive at a tick after now, unless it is under way already. */
+    /**
+     * Starts a transfer of the output of a finished parent to a cluster, to arrive at a tick after now, unless it is in progress already.
+     */
     void send(int parent, int child, int cluster, long arrival) {
         if (!isUnderWay(parent, child, cluster)) {
             long now = context.now();

@@ -1,6 +1,6 @@
 package org.schedscope.engine;
 
-/** Where the output of a finished task goes, and when that makes the tasks that need it ready. */
+/** Destination of the output of a finished task, and the condition under which it makes its readers ready. */
 public enum DataFlow {
     /** To the cluster that a child was placed on. Once all of its input is there, the child is ready. */
     TO_PLACED_CLUSTER,

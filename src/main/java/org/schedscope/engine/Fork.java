@@ -10,16 +10,17 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 
 /**
- * A change of a run from a tick on: running tasks run on and data stays where it is; waiting tasks are placed and queued anew, perhaps by
+ * A change of a run from a tick on: running tasks go on and data stays where it is; waiting tasks are placed and queued again, perhaps by
  * another scheduler, on clusters that may have other numbers of cores.
  *
- * @param tick at which it acts, between what happens then and the scheduling pass; negative for one that acts before anything happens
- * @param input the workload and the platform from then on: the same clusters, and the same jobs with as many tasks each; jobs that
- *        have started must be the same, and others must not arrive in the past
- * @param scheduler makes the scheduler from then on
+ * @param tick tick at which it takes effect, between the other events of the tick and the scheduling pass; negative for one that takes
+ *             effect before all events
+ * @param input the workload and the platform from then on: the same clusters, and the same jobs with as many tasks each; jobs that have
+ *             started must be the same, and others must not arrive in the past
+ * @param scheduler creates the scheduler from then on
  * @param jobsStarve whether from then on a job leaves when it has lost all value
- * @param outages from then on
- * @param removedJobs numbers of jobs that leave; nothing of them may have started
+ * @param outages outages from then on
+ * @param removedJobs numbers of jobs that leave; none of their tasks may have started
  */
 public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler, boolean jobsStarve, List<Outage> outages,
         SortedSet<Integer> removedJobs) {
@@ -34,10 +35,10 @@ public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler
     }
 
     /**
-     * Checks that what changes may change.
+     * Checks that the changes are allowed.
      *
      * @param before workload and platform so far
-     * @throws ModelException naming the first job that may not
+     * @throws ModelException naming the first job with a change that is not allowed
      */
     void check(SimulationInput before, long now, IntPredicate hasStarted, IntPredicate hasStarved) {
         for (int number = 0; number < before.index().jobCount(); number++) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 
-/** The forks of a run: those to come, and the effects of past ones: outages and jobs taken out. */
+/** The forks of a run: those to come, and the effects of past ones: outages and removed jobs. */
 final class ForkSchedule {
     private final List<Fork> all;
     private final CoreHistory past;
@@ -86,7 +86,7 @@ final class ForkSchedule {
         return over.stream().map(Out::outage).toList();
     }
 
-    /** Whether the fork that acts next does so before anything happens. */
+    /** Whether the next fork takes effect before all events. */
     boolean areFromStart() {
         return begun < all.size() && all.get(begun).isFromStart();
     }
@@ -96,7 +96,7 @@ final class ForkSchedule {
         return all.get(begun);
     }
 
-    /** Lets the next fork act on the machine. */
+    /** Applies the next fork to the machine. */
     void begin(long now, Machine machine) {
         Fork fork = all.get(begun);
         machine.goOnWith(now, fork.input(), begun);
@@ -109,7 +109,7 @@ final class ForkSchedule {
         findNext();
     }
 
-    /** How many forks have acted, which is the number of the next. */
+    /** Number of forks that have taken effect, and so the number of the next. */
     int begun() {
         return begun;
     }

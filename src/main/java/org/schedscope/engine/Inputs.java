@@ -8,23 +8,23 @@ import org.schedscope.model.Dependency;
 interface Inputs {
     /** Receives tasks whose inputs are complete. */
     interface Listener {
-        /** All that a task needs is on a cluster that can run it, for the first time. */
+        /** The inputs of a task are complete on a cluster that can run it, for the first time. */
         void inputComplete(int task);
 
-        /** All that a task needs, or needed, is on another cluster too. */
+        /** The inputs of a task are complete on a further cluster. */
         void inputCompleteElsewhere(int task);
     }
 
     /** Whether a task whose job has just arrived needs nothing. */
     boolean needsNothing(int task);
 
-    /** A task has finished on a cluster: its output sets out. */
+    /** A task has finished on a cluster: transfers of its output start. */
     void send(long now, int task, int cluster);
 
     /** A transfer has arrived. */
     void receive(long now, int child, int cluster);
 
-    /** Whether all that a task needs is where it must be, as the task enters a queue. */
+    /** Whether the inputs of a task are complete where they must be when the task enters a queue. */
     boolean isComplete(int task);
 
     /** When the output of a finished parent is, or was, on a cluster for a child, if no event has shown its transfer. */
@@ -32,7 +32,7 @@ interface Inputs {
         return OptionalLong.empty();
     }
 
-    /** Goes on, for a task that waits, from where data is in a run that is taken over. */
+    /** Continues, for a waiting task, with the data of a run that is taken over. */
     void takeOver(int task, DataAtTakeover data);
 
     /** A copy in this state, for a copy of the simulation. */

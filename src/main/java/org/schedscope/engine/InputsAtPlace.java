@@ -46,7 +46,7 @@ final class InputsAtPlace implements Inputs {
         }
     }
 
-    /** Data that set out before a fork may go to a cluster where no task waits for it. */
+    /** A transfer that started before a fork may end on a cluster where no task waits for it. */
     @Override
     public void receive(long now, int child, int cluster) {
         boolean awaited = cluster == context.placedOn(child) && !context.machine().hasStarted(child);

@@ -12,8 +12,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.graph.Eligibility;
 
 /**
- * Data sets out when its writer finishes, towards the cluster that will need it, which may be decided later. A transfer becomes an event
- * when its reader gets a cluster, if it is still under way then.
+ * Transfers that start when the parent finishes, towards the cluster that will need the data, even if that is decided later. A transfer
+ * becomes an event when its reader gets a cluster, if it has not finished by then.
  */
 final class InputsOnDemand implements Inputs {
     private static final long NOT_YET = -1;
@@ -27,7 +27,7 @@ final class InputsOnDemand implements Inputs {
     /** Number of the cluster + 1, 0 while none is known. */
     private final int[] towards;
     private final DataReadyTicks ticks;
-    /** After a fork, arrivals of data that had set out before; not changed once the run goes on. */
+    /** Arrivals of data whose transfer started before a fork; constant after the fork. */
     private final Map<Transfers.Sent, Long> setOutBefore = new HashMap<>();
     /** Those of them that were events. */
     private final Set<Transfers.Sent> toldBefore = new HashSet<>();

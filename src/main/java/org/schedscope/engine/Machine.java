@@ -25,7 +25,7 @@ public final class Machine {
     private final RadixHeap ends;
     private final RemainingWork left;
     private final CoreWithdrawal withdrawal;
-    /** What the task that ended last did not leave free; null if there is nothing. */
+    /** Cores of the last task to end that become absent; null if none do. */
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
 
@@ -85,7 +85,7 @@ public final class Machine {
         return input.cores(task) <= cores[cluster].freeCount() && input.memory(task) <= freeMemory[cluster];
     }
 
-    /** Starts a task, or what is left of it; the cluster must have room. */
+    /** Starts a task, or resumes its remaining work; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
@@ -97,9 +97,9 @@ public final class Machine {
     }
 
     /**
-     * Suspends a running task, which began its present piece at a tick before now: it may start again, anywhere, with what is left.
+     * Suspends a running task, which began its present piece at a tick before now: it may start again, anywhere, with its remaining work.
      *
-     * @param queue that it enters: number of a cluster, or {@link SimulationInput#centralQueue()}
+     * @param queue queue that it enters: number of a cluster, or {@link SimulationInput#centralQueue()}
      */
     public void suspend(long now, int task, long since, int queue) {
         int cluster = runsOn(task);
@@ -132,7 +132,7 @@ public final class Machine {
         return task;
     }
 
-    /** Announces which of the cores go that the last task to end gave back on a cluster. */
+    /** Announces the cores that become absent among those freed by the last task to end on a cluster. */
     void withdraw(long now, int cluster) {
         if (withdrawn != null) {
             withdrawal.gone(now, cluster, withdrawn);
@@ -144,7 +144,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Goes on from a fork with other numbers of cores; running tasks run on. The clusters and their memory must be the same. */
+    /** Applies a fork with other numbers of cores; running tasks go on. The clusters and their memory must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
@@ -163,7 +163,7 @@ public final class Machine {
         withdrawal.taken(now, cluster, outage.cores(), cores[cluster].takeAway(outage.cores()), fork, outage.until());
     }
 
-    /** Puts cores back in order that a fork took out. */
+    /** Brings back cores at the end of an outage. */
     void repair(long now, Outage outage, int fork, boolean told) {
         int cluster = outage.cluster();
         withdrawal.back(now, cluster, outage.cores(), cores[cluster].add(outage.cores()), fork, told);

@@ -14,7 +14,7 @@ final class ReadyTasks {
         tasks[count++] = task;
     }
 
-    /** By their numbers. */
+    /** Sorts the tasks by number. */
     void sort() {
         if (count > 1) {
             Arrays.sort(tasks, 0, count);

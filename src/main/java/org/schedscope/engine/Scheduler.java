@@ -3,13 +3,14 @@ package org.schedscope.engine;
 import org.schedscope.engine.input.SimulationInput;
 
 /**
- * Decides where jobs go and what starts. Called by the simulation in the order of a tick; acts through {@link SchedulingContext}.
+ * Interface of schedulers, which decide where jobs go and which tasks start. Called by the simulation in the order of a tick; acts through
+ * {@link SchedulingContext}.
  *
  * <p>A scheduler with queues for all clusters implements six methods. One that sends jobs to clusters as they arrive implements {@link
- * #dataFlow} and {@link #jobArrived}, too; one that keeps account of running tasks implements {@link #takeOver} and {@link #repaired}.
+ * #dataFlow} and {@link #jobArrived}, too; one that records running tasks implements {@link #takeOver} and {@link #repaired}.
  */
 public interface Scheduler {
-    /** Where outputs go. */
+    /** The destination of outputs. */
     default DataFlow dataFlow() {
         return DataFlow.TO_EVERY_CLUSTER;
     }
@@ -37,19 +38,19 @@ public interface Scheduler {
     void pass();
 
     /**
-     * The next tick at which a pass is due even if nothing else happens then, if it is before {@code sure}; if there is none, any tick from
-     * {@code sure} on. After a pass it is later than the present tick.
+     * The next tick at which a pass is due even without events, if it is before {@code sure}; otherwise any tick from {@code sure} on.
+     * After a pass it is later than the present tick.
      *
-     * @param sure a tick with a pass in any case; until that pass it does not become later. Knowing it may spare a scheduler to look
-     * further, and must not change what it decides
+     * @param sure a tick with a pass in any case; until that pass it does not become later. It may save the scheduler a longer search, and
+     *             must not change its decisions
      */
     default long nextWake(long sure) {
         return Long.MAX_VALUE;
     }
 
     /**
-     * A scheduler that has just been made takes a run over from another one: it receives running tasks and, with {@link
-     * DataFlow#TO_PLACED_CLUSTER}, places every task that waits. After that it is called for every task that is ready.
+     * Takes a run over from another scheduler, directly after the creation of this one: it receives running tasks and, with {@link
+     * DataFlow#TO_PLACED_CLUSTER}, places every waiting task. After that it is called for every ready task.
      */
     default void takeOver(TakeoverState past) {
     }

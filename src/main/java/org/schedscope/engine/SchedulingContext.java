@@ -6,7 +6,7 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ScheduleEvent;
 
-/** What a simulation lets its scheduler see and do. */
+/** The interface of a simulation to its scheduler: what it can read and do. */
 public final class SchedulingContext {
     private final SimulationInput input;
     private final Machine machine;
@@ -17,7 +17,7 @@ public final class SchedulingContext {
     private DataReadyTicks dataTicks;
     private InputsOnDemand onDemand;
     private long now;
-    /** What had been ready at the last fork; null if there was none. */
+    /** By task, whether it was ready at the last fork; null without forks. */
     private boolean[] readyBefore;
 
     SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {
@@ -39,7 +39,7 @@ public final class SchedulingContext {
         readyBefore = other.readyBefore;
     }
 
-    /** For another scheduler that takes over from this one at the present tick. */
+    /** Creates the context of another scheduler that takes over from this one at the present tick. */
     private SchedulingContext(SchedulingContext other, SimulationInput newInput, boolean[] wasReady) {
         input = newInput;
         machine = other.machine;
@@ -81,7 +81,10 @@ public final class SchedulingContext {
         onDemand = inputs;
     }
 
-    /** Lets the input of a task come to a cluster; with {@link DataFlow#ON_DEMAND} only. After several calls, the last cluster counts. */
+    /**
+     * Starts the transfer of the input of a task to a cluster; with {@link DataFlow#ON_DEMAND} only. After several calls, the last cluster
+     * counts.
+     */
     public void moveData(int task, int cluster) {
         onDemand.request(task, cluster);
     }

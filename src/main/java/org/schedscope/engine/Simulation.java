@@ -55,9 +55,9 @@ public final class Simulation {
     }
 
     /**
-     * A run at its very beginning that goes on differently from some ticks on.
+     * Creates a run at its beginning that is forked at some ticks.
      *
-     * @param forks in order of their ticks
+     * @param forks forks in order of their ticks
      */
     public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, Optional<EventSink> listener,
             List<Fork> forks) {
@@ -89,16 +89,16 @@ public final class Simulation {
         return new Checkpoint(new Simulation(this, forks.copy(), Optional.empty()));
     }
 
-    /** A simulation that goes on from a checkpoint as the first one did. */
+    /** A simulation that continues from a checkpoint like the first one. */
     public static Simulation resume(Checkpoint checkpoint, Optional<EventSink> listener) {
         return new Simulation(checkpoint.state(), checkpoint.state().forks.copy(), listener);
     }
 
     /**
-     * A simulation that goes on from a checkpoint as the first one did, but for its last fork.
+     * A simulation that continues from a checkpoint like the first one, except for its last fork.
      *
-     * @param checkpoint of before that acts
-     * @param last instead of that one, at the same tick; absent if there is to be none
+     * @param checkpoint checkpoint from before that fork
+     * @param last fork at the same tick that replaces it; empty for none
      */
     public static Simulation resume(Checkpoint checkpoint, Optional<Fork> last, Optional<EventSink> listener) {
         return new Simulation(checkpoint.state(), checkpoint.state().forks.copyWith(last), listener);
@@ -110,9 +110,9 @@ public final class Simulation {
     }
 
     /**
-     * Whether anything will happen.
+     * Whether there is a further event.
      *
-     * @throws WorkUndoneException if nothing will, and jobs that may still finish have not
+     * @throws WorkUndoneException if there is none, and jobs that may still finish have not
      */
     public boolean hasNext() {
         boolean more = nextTick() != Long.MAX_VALUE;
@@ -134,7 +134,7 @@ public final class Simulation {
         return unfinished.has(job) && !starvation.hasStarved(job) && !forks.hasRemoved(job);
     }
 
-    /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
+    /** The next tick with an event; {@link Long#MAX_VALUE} if there is none. */
     public long nextTick() {
         long told = Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
         return Math.min(Math.min(told, forks.next()), stage.scheduler().nextWake(nextSurePass()));
@@ -216,11 +216,11 @@ public final class Simulation {
     }
 
     /**
-     * Steps until nothing happens any more, unless it is stopped before that.
+     * Steps until there is no further event, unless it is stopped before that.
      *
      * @param stopped tested before every step
-     * @throws CancellationException if it was
-     * @throws WorkUndoneException if jobs that may still finish have not when nothing happens any more
+     * @throws CancellationException if it was stopped
+     * @throws WorkUndoneException if there is no further event although jobs that may still finish have not
      */
     public void runToEnd(BooleanSupplier stopped) {
         if (!runUntil(Long.MAX_VALUE, stopped)) {

@@ -11,8 +11,8 @@ import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.number.Ratio;
 
 /**
- * Which jobs have lost all value before they finished (Burkimsher, Indrusiak: a job starves at the first tick at which
- * {@code tick − arrival ≥ D_final · CP}, with the critical path from true durations). Switched off, no job does.
+ * Jobs that have lost all value before they finished (Burkimsher, Indrusiak: a job starves at the first tick at which {@code tick − arrival
+ * ≥ D_final · CP}, with the critical path from true durations). If starvation is off, there are none.
  */
 final class Starvation {
     private static final BigInteger NEVER = BigInteger.valueOf(Long.MAX_VALUE);
@@ -34,7 +34,7 @@ final class Starvation {
         starved = new boolean[jobs];
     }
 
-    /** A successor from a tick on under another rule: what has starved stays so. */
+    /** A successor with other settings from a tick on: starved jobs stay starved. */
     private Starvation(SimulationInput input, boolean on, Starvation before) {
         this.input = input;
         Starvation fresh = new Starvation(input, on);
@@ -92,7 +92,7 @@ final class Starvation {
         return expiries.nextTick();
     }
 
-    /** Takes the next job: it starves now. Jobs of one tick come by number. */
+    /** Removes and returns the next job, which starves now. Jobs of one tick come by number. */
     int starveNext() {
         int job = expiries.poll();
         over[job] = true;

@@ -43,8 +43,8 @@ public final class TakeoverState {
     private final int only;
 
     /**
-     * @param jobs that have arrived and neither finished nor starved nor been taken out
-     * @param placed whether every task of theirs had been placed
+     * @param jobs jobs that have arrived and neither finished nor starved nor been removed
+     * @param placed whether all of their tasks had been placed
      * @param wasReady by task
      */
     TakeoverState(SchedulingContext context, ForkSchedule forks, int[] jobs, boolean placed, boolean[] wasReady) {

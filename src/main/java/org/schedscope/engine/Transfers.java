@@ -73,7 +73,7 @@ final class Transfers {
     record Sent(int parent, int child, int to) {
     }
 
-    /** All that has ever been sent, and when it arrives; 0 for what has arrived. */
+    /** All data that was sent, with its arrival; 0 if it has arrived. */
     Map<Sent, Long> sent() {
         Map<Sent, Long> all = new HashMap<>();
         for (int number = 0; number < started; number++) {

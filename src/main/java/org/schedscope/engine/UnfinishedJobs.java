@@ -3,7 +3,7 @@ package org.schedscope.engine;
 import java.util.Arrays;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** How many jobs may still finish, and how many tasks each has to. */
+/** Number of jobs that may still finish, and for each its number of unfinished tasks. */
 final class UnfinishedJobs {
     private final int[] tasks;
     private int jobs;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** {@link CoreRanges} to keep. */
+/** Immutable {@link CoreRanges}. */
 public record CoreSet(List<Range> ranges) implements CoreRanges {
     /** Cores {@code first} to {@code last}, inclusive. */
     public record Range(int first, int last) {
@@ -32,7 +32,7 @@ public record CoreSet(List<Range> ranges) implements CoreRanges {
         return new CoreSet(ranges);
     }
 
-    /** How many cores ranges have together. */
+    /** Number of cores of all ranges. */
     public static int count(CoreRanges cores) {
         int count = 0;
         int ranges = cores.rangeCount();
@@ -42,7 +42,7 @@ public record CoreSet(List<Range> ranges) implements CoreRanges {
         return count;
     }
 
-    /** They as bits; the caller's own. */
+    /** A new bit set of the cores. */
     public BitSet toBits() {
         BitSet bits = new BitSet();
         ranges.forEach(range -> bits.set(range.first(), range.last() + 1));

@@ -6,16 +6,16 @@ package org.schedscope.event;
  */
 public enum EventField {
     JOB("job", Form.JOB),
-    /** Of a transfer it is the child. */
+    /** The task; for a transfer the child. */
     TASK("task", Form.TASK),
     CLUSTER("cluster", Form.CLUSTER),
     QUEUE("cluster", Form.QUEUE),
     CORES("cores", Form.CORES),
     /** Key that decided a start. */
     KEY("key", Form.KEY),
-    /** Tasks in the queue. */
+    /** Number of tasks in the queue. */
     QUEUE_LENGTH("queue", Form.NUMBER),
-    /** Whether a task overtook one that could not start. */
+    /** Whether a start was backfilled, before a task that could not start. */
     BACKFILLED("backfilled", Form.FLAG),
     /** Number of a transfer in the run, from 0. */
     TRANSFER("transfer", Form.NUMBER),
@@ -25,18 +25,18 @@ public enum EventField {
     TO("to", Form.CLUSTER),
     /** Tick at which a transfer arrives. */
     ARRIVAL("arrives", Form.TICK),
-    /** Tick at which a promise begins. */
+    /** Tick at which a reservation begins. */
     START("start", Form.TICK),
-    /** First tick after a promise. */
+    /** First tick after a reservation. */
     END("end", Form.TICK),
     /** Number of one of the run's forks, from 0. */
     FORK("fork", Form.NUMBER),
     /** Queue that a suspended task enters. */
     NEXT_QUEUE("queueOf", Form.QUEUE),
-    /** Tick at which as many cores are back; {@link Long#MAX_VALUE} if they go for good. */
+    /** Tick at which the cores are back; {@link Long#MAX_VALUE} if never. */
     UNTIL("until", Form.OPEN_TICK);
 
-    /** How a value is written. */
+    /** Form of a value in event logs. */
     public enum Form {
         /** Id of a job. */
         JOB,
@@ -46,7 +46,7 @@ public enum EventField {
         SIBLING,
         /** Id of a cluster. */
         CLUSTER,
-        /** Id of the queue's cluster; left out for the central queue. */
+        /** Id of the queue's cluster; omitted for the central queue. */
         QUEUE,
         /** {@link CoreRanges}. */
         CORES,
@@ -56,9 +56,9 @@ public enum EventField {
         NUMBER,
         /** A tick. */
         TICK,
-        /** A tick; left out if it is {@link Long#MAX_VALUE}. */
+        /** A tick; omitted if it is {@link Long#MAX_VALUE}. */
         OPEN_TICK,
-        /** 1 for true, 0 for false; left out if false. */
+        /** 1 for true, 0 for false; omitted if false. */
         FLAG
     }
 
@@ -70,7 +70,6 @@ public enum EventField {
         this.form = form;
     }
 
-    /** Name in event logs. */
     public String logName() {
         return logName;
     }

@@ -27,63 +27,61 @@ import java.util.List;
  * written and read, and traces recorded and replayed, by this table. Traces store kinds by number.
  */
 public enum EventKind {
-    /** A job is known to the schedulers from now on. */
+    /** A job is visible to the schedulers from now on. */
     JOB_ARRIVED("JobArrived", JOB),
-    /** A task was sent to a cluster, where it will stay. */
+    /** A task was sent to a cluster, where it stays. */
     TASK_PLACED("TaskPlaced", TASK, CLUSTER),
-    /** Output of a finished parent sets out for the cluster of a child, the subject; only if that takes time. */
+    /** A transfer from a finished parent to the cluster of a child, the subject, has started; only if it takes time. */
     TRANSFER_STARTED("TransferStarted", TASK, TRANSFER, PARENT, FROM, TO, ARRIVAL),
-    /** Output of a parent has reached the cluster of a child, the subject. */
+    /** A transfer to the cluster of a child, the subject, has finished. */
     TRANSFER_FINISHED("TransferFinished", TASK, TRANSFER, PARENT, FROM, TO),
     /** A task entered a queue. */
     TASK_READY("TaskReady", TASK, QUEUE),
-    /** A task took its cores. The length of the queue is that just before, with this task. */
+    /** A task took its cores. The length of the queue includes this task. */
     TASK_STARTED("TaskStarted", TASK, CLUSTER, CORES, KEY, QUEUE_LENGTH, BACKFILLED),
-    /** A running task gave its cores back before its end and waits again. */
+    /** A running task freed its cores before its end and waits again. */
     TASK_PREEMPTED("TaskPreempted", TASK, CLUSTER, NEXT_QUEUE),
-    /** A task came to its end and gave its cores back. */
+    /** A task finished and freed its cores. */
     TASK_FINISHED("TaskFinished", TASK, CLUSTER),
-    /** The last task of a job has finished; follows the end of that task. */
+    /** The last task of a job has finished; follows the finish of that task. */
     JOB_FINISHED("JobFinished", JOB),
-    /** A job has lost all value; nothing new of it starts. */
+    /** A job has lost all value; no further task of it starts. */
     JOB_STARVED("JobStarved", JOB),
-    /** A fork has taken a job out of the run; nothing of it has started. Follows {@link #FORKED}. */
+    /** A fork has removed a job that had not started. Follows {@link #FORKED}. */
     JOB_REMOVED("JobRemoved", JOB),
     /**
-     * The run goes on differently from here, between what happens at this tick and its scheduling pass: waiting tasks have lost queue,
-     * placement and promises, and are placed and ready anew in what follows.
+     * The run is forked here, between the other events of the tick and its scheduling pass: waiting tasks lose queue, placement and
+     * reservations, and are placed and ready anew in what follows.
      */
     FORKED("Forked", FORK),
-    /**
-     * Cores, which no task holds, are not there any more. Follows {@link #FORKED} for those that are free then; for others, when the tasks
-     * that hold them have given them back.
-     */
+    /** Free cores become absent. Follows {@link #FORKED} for cores that are free then; for others, the end of the tasks that hold them. */
     CORES_GONE("CoresGone", CLUSTER, CORES, FORK, UNTIL),
     /**
-     * Cores are there again, or for the first time: at the beginning of the tick at which an outage ends, or when a fork adds them; left
-     * out once nothing is left to run. They need not be the cores that the fork took, as cores are counted only.
+     * Cores are present again, or for the first time: at the beginning of the tick at which an outage ends, or when a fork adds them;
+     * omitted once no task is left to run. They need not be the cores that the fork took, since only their number counts.
      */
     CORES_BACK("CoresBack", CLUSTER, CORES, FORK),
-    /** A queued task was promised cores from a start to an end. */
+    /** A queued task got a reservation of cores from a start to an end. */
     RESERVATION_MADE("ReservationMade", TASK, CLUSTER, START, END),
     /** A scheduling pass begins over a queue that is not empty. */
     SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH);
 
     private final String logName;
     private final List<EventField> fields;
-    /** By field: its place among the fields of this kind; −1 for a field of other kinds. */
+    private final EventField subject;
+    /** By field: its index among the fields of this kind; −1 for a field of other kinds. */
     private final byte[] places = new byte[EventField.values().length];
 
     EventKind(String logName, EventField... fields) {
         this.logName = logName;
         this.fields = List.of(fields);
+        subject = fields[0];
         Arrays.fill(places, (byte) -1);
         for (EventField field : fields) {
             places[field.ordinal()] = (byte) this.fields.indexOf(field);
         }
     }
 
-    /** Name in event logs. */
     public String logName() {
         return logName;
     }
@@ -93,7 +91,7 @@ public enum EventKind {
         return fields;
     }
 
-    /** Place of a field among those of this kind, from 0; −1 if this kind does not have it. */
+    /** Index of a field among those of this kind, from 0; −1 if this kind does not have it. */
     public int placeOf(EventField field) {
         return places[field.ordinal()];
     }
@@ -103,22 +101,22 @@ public enum EventKind {
         return places[field.ordinal()] >= 0;
     }
 
-    /** Field of what the event is about: a job, task, fork, cluster or queue. */
+    /** Field of the event's subject: a job, task, fork, cluster or queue. */
     public EventField subject() {
-        return fields.get(0);
+        return subject;
     }
 
     /** Whether the event's subject is a job. */
     public boolean aboutJob() {
-        return subject() == JOB;
+        return subject == JOB;
     }
 
     /** Whether the event's subject is a task. */
     public boolean aboutTask() {
-        return subject() == TASK;
+        return subject == TASK;
     }
 
-    /** Whether nothing more happens to the job, but for tasks that run. */
+    /** Whether nothing more happens to the job, except that running tasks finish. */
     public boolean endsJob() {
         return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_REMOVED;
     }

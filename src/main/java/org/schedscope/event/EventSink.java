@@ -1,17 +1,17 @@
 package org.schedscope.event;
 
-/** Listener to everything that happens in a run, in order. Ticks never fall. */
+/** Listener to all events of a run, in order. Ticks never decrease. */
 public interface EventSink {
     /**
-     * Takes the next event.
+     * Receives the next event.
      *
      * @param event reused by its sender: valid during the call only, with its cores and its key
      */
     void on(ScheduleEvent event);
 
     /**
-     * Whether it looks at which cores tasks take. Where no listener does, a run only counts them, which takes less time, and starts have
-     * no cores.
+     * Whether the listener reads which cores tasks take. If no listener does, the run only counts cores, which is faster, and starts have
+     * none.
      */
     default boolean looksAtCores() {
         return true;

@@ -1,8 +1,8 @@
 package org.schedscope.event;
 
 /**
- * Passes events on to two listeners, in order. Each has a call of its own: in a loop over them the compiler puts what all of them do into
- * one call, twice.
+ * Passes events on to two listeners, in order. Each has a call site of its own: at a shared one, as in a loop, the compiler inlines neither
+ * well.
  */
 public final class FanOut implements EventSink {
     private final EventSink first;
@@ -17,7 +17,7 @@ public final class FanOut implements EventSink {
     private static final class None implements EventSink {
         @Override
         public void on(ScheduleEvent event) {
-            // No listener.
+            // Without listeners there is nothing to do.
         }
 
         @Override
@@ -26,7 +26,7 @@ public final class FanOut implements EventSink {
         }
     }
 
-    /** Passes events on to all, in order; there may be none. */
+    /** A sink that passes events on to all of the given ones, in order; there may be none. */
     public static EventSink of(EventSink... sinks) {
         return of(0, sinks);
     }

@@ -16,25 +16,25 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * What changes in a run where it is forked; what is empty stays as it is.
+ * The changes of a run at a fork; empty components change nothing.
  *
- * @param at tick of the fork: it acts between what happens then and the scheduling pass; or {@link #START}
- * @param parameters all that are set from then on; in a file of its own those that are set otherwise
+ * @param at tick of the fork, which takes effect after the other events of the tick and before the scheduling pass; or {@link #START}
+ * @param parameters all parameters from then on; in a file of its own only those that change
  * @param cores new numbers of cores by cluster, at least 1
- * @param outages cores out of order from then on
- * @param removed ids of jobs taken out
- * @param changed what changes of jobs, by their ids
+ * @param outages cores that go offline
+ * @param removed ids of removed jobs
+ * @param changed changes of jobs, by their ids
  */
 public record ForkSpec(long at, Optional<String> policy, Optional<String> scheduler, OptionalLong seed,
         Optional<SortedMap<String, String>> parameters, SortedMap<String, Integer> cores, List<CoresOut> outages, SortedSet<String> removed,
         List<JobChange> changed) {
-    /** In place of a tick: before anything happens, so that all is as if it had been so from the start. */
+    /** Special tick before all events: the changes hold from the start of the run. */
     public static final long START = -1;
 
     /**
-     * Cores out of order.
+     * A number of cores that are offline.
      *
-     * @param cores how many, at least 1
+     * @param cores number of cores, at least 1
      * @param until tick at which they are back, after the fork's
      */
     public record CoresOut(String cluster, int cores, long until) {
@@ -48,12 +48,12 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         changed = List.copyOf(changed);
     }
 
-    /** Whether it acts before anything happens. */
+    /** Whether it takes effect before all events. */
     public boolean isFromStart() {
         return at == START;
     }
 
-    /** The tick at which it acts. */
+    /** Tick at which it takes effect. */
     public long tick() {
         return Math.max(0, at);
     }
@@ -63,7 +63,7 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         return isFromStart() ? "from the start" : "at tick " + at;
     }
 
-    /** The platform that a forked run begins on: the one after the forks from the start. */
+    /** The platform at the start of a forked run: after the forks from the start. */
     public static Platform begun(Platform root, List<ForkSpec> forks) {
         Platform platform = root;
         for (ForkSpec fork : forks) {
@@ -72,13 +72,13 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         return platform;
     }
 
-    /** A platform with the numbers of cores that hold after the fork. */
+    /** A platform with the numbers of cores after the fork. */
     public Platform appliedTo(Platform platform) {
         return cores.isEmpty() ? platform : platform.withClusters(cluster -> cores.containsKey(cluster.id())
                 ? cluster.withCores(cores.get(cluster.id())) : cluster);
     }
 
-    /** The platform that a recording of a forked run is about: every cluster with as many cores as it ever has. */
+    /** The platform of a recording of a forked run: every cluster with the most cores it ever has. */
     public static Platform recorded(Platform root, List<ForkSpec> forks) {
         List<ForkSpec> later = forks.stream().filter(fork -> !fork.isFromStart() && !fork.cores.isEmpty()).toList();
         Platform begun = begun(root, forks);
@@ -89,9 +89,9 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
     }
 
     /**
-     * The workload that a recording of a forked run is about: jobs as they are after all forks.
+     * The workload of a recording of a forked run: jobs with the changes of all forks.
      *
-     * @throws org.schedscope.model.ModelException if a fork changes a job that there is not, or more of it than it may
+     * @throws org.schedscope.model.ModelException if a fork changes an unknown job, or makes a change that is not allowed
      */
     public static Workload recorded(Workload root, List<ForkSpec> forks) {
         Workload workload = root;
@@ -118,19 +118,19 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         return jobs.equals(workload.jobs()) ? workload : workload.withJobs(jobs);
     }
 
-    /** A fork that changes nothing yet. */
+    /** A fork without changes. */
     public static ForkSpec at(long tick) {
         return new ForkSpec(tick, Optional.empty(), Optional.empty(), OptionalLong.empty(), Optional.empty(), Collections.emptySortedMap(),
                 List.of(), Collections.emptySortedSet(), List.of());
     }
 
-    /** This fork with all that decides what goes first. */
+    /** This fork with the policy, the scheduler, the seed and the parameters of a run. */
     public ForkSpec withChoices(RunChoices choices) {
         return new ForkSpec(at, Optional.of(choices.policy()), Optional.of(choices.scheduler()), OptionalLong.of(choices.seed()),
                 Optional.of(choices.parameters()), cores, outages, removed, changed);
     }
 
-    /** This fork to another policy, in the scheduler and with the parameters there are. */
+    /** This fork with another policy; scheduler and parameters are unchanged. */
     public ForkSpec withPolicy(String newPolicy) {
         return new ForkSpec(at, Optional.of(newPolicy), scheduler, seed, parameters, cores, outages, removed, changed);
     }
@@ -140,24 +140,24 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         return new ForkSpec(at, policy, scheduler, seed, Optional.of(all), cores, outages, removed, changed);
     }
 
-    /** This fork with another number of cores on a cluster. */
+    /** This fork with another number of cores of a cluster. */
     public ForkSpec withCores(String cluster, int count) {
         SortedMap<String, Integer> more = new TreeMap<>(cores);
         more.put(cluster, count);
         return new ForkSpec(at, policy, scheduler, seed, parameters, more, outages, removed, changed);
     }
 
-    /** This fork with cores out of order. */
+    /** This fork with cores that go offline. */
     public ForkSpec withOutages(List<CoresOut> all) {
         return new ForkSpec(at, policy, scheduler, seed, parameters, cores, all, removed, changed);
     }
 
-    /** This fork with some jobs taken out. */
+    /** This fork with removed jobs. */
     public ForkSpec withRemoved(SortedSet<String> jobs) {
         return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, jobs, changed);
     }
 
-    /** This fork with some jobs changed. */
+    /** This fork with changed jobs. */
     public ForkSpec withChanged(List<JobChange> jobs) {
         return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, jobs);
     }

@@ -13,14 +13,14 @@ import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 
 /**
- * What a fork changes of a job; what is not named stays as it is.
+ * The changes of a job at a fork; empty components change nothing.
  *
- * @param id of the job
- * @param user of the job from then on, if named
- * @param arrival tick, if named
- * @param queue if named; none in it takes the name of the queue away
- * @param value if named; none in it takes the value away
- * @param tasks those of which something changes
+ * @param id id of the job
+ * @param user new user of the job
+ * @param arrival new arrival tick
+ * @param queue new queue; an empty inner value removes the queue
+ * @param value new value curve; an empty inner value removes the value
+ * @param tasks changes of tasks
  */
 public record JobChange(String id, Optional<String> user, Optional<Long> arrival, Optional<Optional<String>> queue,
         Optional<Optional<ValueCurve>> value, List<TaskChange> tasks) {
@@ -28,7 +28,7 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
         tasks = List.copyOf(tasks);
     }
 
-    /** What has to be named so that a job becomes another one of as many tasks with the same ids. */
+    /** The changes that turn a job into another one of as many tasks with the same ids. */
     public static JobChange between(Job was, Job is) {
         List<TaskChange> tasks = new ArrayList<>();
         for (int number = 0; number < is.tasks().size(); number++) {
@@ -39,7 +39,7 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
         return of(is, Optional.of(was), tasks);
     }
 
-    /** Names all of a job. */
+    /** All values of a job as changes. */
     public static JobChange whole(Job is) {
         List<TaskChange> tasks = new ArrayList<>();
         for (int number = 0; number < is.tasks().size(); number++) {
@@ -53,16 +53,16 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
                 named(is, was, Job::value), tasks);
     }
 
-    /** What a thing has, unless it had it before. */
+    /** A new value, if it differs from the old one. */
     static <T, V> Optional<V> named(T is, Optional<T> was, Function<T, V> field) {
         V now = field.apply(is);
         return was.isPresent() && Objects.equals(field.apply(was.get()), now) ? Optional.empty() : Optional.of(now);
     }
 
     /**
-     * The job with what is named.
+     * The changed job.
      *
-     * @throws ModelException if a task is named that it does not have, or it would be no job any more
+     * @throws ModelException if an unknown task is changed, or the result is not a valid job
      */
     Job appliedTo(Job job) {
         Map<String, TaskChange> changes = new HashMap<>();

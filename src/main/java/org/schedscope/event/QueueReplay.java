@@ -3,16 +3,16 @@ package org.schedscope.event;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * Tasks that wait in each queue, followed from the beginning of a run: the one place that decides which events let a task enter a queue and
- * leave it. Constant work per event, but for forks, which look at every task, and jobs that starve.
+ * The tasks that wait in each queue, replayed from the events of a run: the one place that decides which events make a task enter or leave
+ * a queue. Constant work per event, except for forks, which visit every task, and jobs that starve.
  */
 public final class QueueReplay implements EventSink {
-    /** Listener to tasks that enter and leave; of several that leave at once the lowest number comes first. */
+    /** Listener for tasks that enter and leave; of several that leave at once the lowest number comes first. */
     public interface Listener {
         /** @param queue number of a cluster, or the count of clusters for the one queue of a central scheduler */
         void entered(long tick, int task, int queue);
 
-        /** By starting, or because its job starves or is taken out, or by a fork, after which it enters a queue anew. */
+        /** Called at a start, at the starvation or removal of the job, and at a fork, after which the task enters a queue again. */
         void left(long tick, int task, int queue);
     }
 
@@ -21,9 +21,9 @@ public final class QueueReplay implements EventSink {
 
     private final WorkloadIndex index;
     private final Listener listener;
-    /** By task, one more than the number of its queue, its lowest bits; 0 if it does not wait. */
+    /** By task, one more than the number of its queue, lowest bits; 0 if it does not wait. */
     private final byte[] low;
-    /** The bits above; made with the first number that has some, as most platforms have few clusters. */
+    /** The higher bits; created with the first number that has some, as most platforms have few clusters. */
     private int[] high = {};
 
     public QueueReplay(WorkloadIndex index, Listener listener) {
@@ -64,14 +64,14 @@ public final class QueueReplay implements EventSink {
         return queueOf(task) != NONE;
     }
 
-    /** Lets a task enter a queue; called where a run is taken back to before it left. */
+    /** Makes a task enter a queue; called when a run is moved back to before it left. */
     public void enter(long tick, int task, int queue) {
         leave(tick, task);
         put(task, queue);
         listener.entered(tick, task, queue);
     }
 
-    /** Lets a task leave its queue if it is in one; called where a run is taken back to before it entered. */
+    /** Makes a task leave its queue if it is in one; called when a run is moved back to before it entered. */
     public void leave(long tick, int task) {
         int queue = queueOf(task);
         if (queue != NONE) {
@@ -98,7 +98,7 @@ public final class QueueReplay implements EventSink {
             }
             case FORKED -> leaveAll(event.tick(), 0, low.length);
             default -> {
-                // No task enters or leaves.
+                // Queues do not change.
             }
         }
     }

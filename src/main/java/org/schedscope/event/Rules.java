@@ -1,11 +1,10 @@
 package org.schedscope.event;
 
 /**
- * Version of the rules of simulated time: of all that decides which task starts when. Logs, sessions and results carry it. A run of another
- * version is not made again here, as it might come out differently.
+ * Version of the rules of simulated time, which determine which task starts when. Logs, sessions and results carry it. A run of another
+ * version is not simulated again, as its result might differ.
  */
 public final class Rules {
-    /** Version of this program. */
     public static final int VERSION = 2;
     /** Version of files without one. */
     public static final int UNSAID = 1;

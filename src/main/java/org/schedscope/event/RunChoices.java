@@ -8,15 +8,15 @@ import java.util.TreeMap;
 import org.schedscope.model.answer.ProgramAnswers;
 
 /**
- * What is chosen for a run besides its workload and its platform.
+ * The choices of a run besides its workload and its platform.
  *
  * @param policy name of an ordering or of a preset
  * @param scheduler name of the scheduler around it
- * @param seed of all draws
- * @param network text of a network that replaces the platform's own; empty for a platform that has it already
- * @param parameters what {@code --set} sets, by name, with the estimate model and the use of memory if they differ from the files
- * @param forks what changes on the way, in order of their ticks
- * @param answers of programs that are policies of the run; empty while the programs may still be started
+ * @param seed seed of all draws
+ * @param network network that replaces the platform's own, as text; empty if the platform has it already
+ * @param parameters parameters by name, as by {@code --set}, with the estimate model and the use of memory if they differ from the files
+ * @param forks changes during the run, in order of their ticks
+ * @param answers recorded answers of programs that are policies of the run; empty while the programs may still be started
  */
 public record RunChoices(String policy, String scheduler, long seed, Optional<String> network, SortedMap<String, String> parameters,
         List<ForkSpec> forks, Optional<ProgramAnswers> answers) {
@@ -25,17 +25,17 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
         forks = List.copyOf(forks);
     }
 
-    /** Choices of a user: no forks, and a program that is named may be started. */
+    /** Creates the choices of a user: no forks, and programs may be started. */
     public RunChoices(String policy, String scheduler, long seed, Optional<String> network, SortedMap<String, String> parameters) {
         this(policy, scheduler, seed, network, parameters, List.of(), Optional.empty());
     }
 
-    /** Choices for a platform that has its network. */
+    /** Creates choices for a platform that has its network. */
     public RunChoices(String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
         this(policy, scheduler, seed, Optional.empty(), parameters);
     }
 
-    /** These choices with another ordering and what is set for it; answers of programs are for the ordering and go. */
+    /** These choices with another ordering and its parameters. Answers of programs belong to the ordering and are dropped. */
     public RunChoices with(String newPolicy, String newScheduler, SortedMap<String, String> newParameters) {
         return new RunChoices(newPolicy, newScheduler, seed, network, newParameters, forks,
                 newPolicy.equals(policy) ? answers : Optional.empty());

@@ -5,11 +5,11 @@ package org.schedscope.event;
  *
  * @param workload name of the workload
  * @param platform name of the platform
- * @param choices what was chosen; without a network, which the platform has
- * @param rules version of the {@link Rules} that the run was made under
+ * @param choices choices of the run; without a network, which the platform has
+ * @param rules version of the {@link Rules} of the run
  */
 public record RunInfo(String workload, String platform, RunChoices choices, int rules) {
-    /** A run of this program. */
+    /** Creates the head of a run of this program. */
     public RunInfo(String workload, String platform, RunChoices choices) {
         this(workload, platform, choices, Rules.VERSION);
     }

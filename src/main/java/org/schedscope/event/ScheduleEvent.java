@@ -3,19 +3,19 @@ package org.schedscope.event;
 import java.util.Objects;
 
 /**
- * One event: a kind, a tick, and the fields of the kind. Senders reuse one for all their events, so that a run makes no object for each; a
- * listener that keeps an event keeps a {@link #copy()}. Equal if kind, tick and fields are.
+ * One event: a kind, a tick, and the fields of the kind. Senders reuse one for all their events, so that a run does not allocate any; a
+ * listener that keeps an event keeps a {@link #copy()}. Events are equal if kind, tick and fields are.
  */
 public final class ScheduleEvent {
     private final long[] numbers = new long[EventField.values().length];
     private EventKind kind;
     private long tick;
-    /** A bit for each field that is set, by its number. */
+    /** One bit for each field that is set, by its number. */
     private int set;
     private CoreRanges cores;
     private PriorityKey key;
 
-    /** Makes this an event of a kind, as yet without fields. */
+    /** Makes this an event of a kind, without fields so far. */
     public ScheduleEvent begin(EventKind newKind, long newTick) {
         kind = newKind;
         tick = newTick;
@@ -23,7 +23,7 @@ public final class ScheduleEvent {
         return this;
     }
 
-    /** Sets a field that is a number: that of a task, job, cluster or queue, a tick, or 1 for a flag that is true. */
+    /** Sets a numeric field: the number of a task, job, cluster or queue, a tick, or 1 for a flag that is true. */
     public ScheduleEvent with(EventField field, long number) {
         numbers[field.ordinal()] = number;
         set |= 1 << field.ordinal();
@@ -62,7 +62,7 @@ public final class ScheduleEvent {
     }
 
     /**
-     * A field that is a number, such as a tick.
+     * A numeric field, such as a tick.
      *
      * @throws IllegalArgumentException if this event does not have the field
      */
@@ -81,7 +81,7 @@ public final class ScheduleEvent {
     }
 
     /**
-     * Cores that were taken, went, or came back.
+     * Cores that are taken, become absent, or come back.
      *
      * @throws IllegalArgumentException if this event has none
      */
@@ -102,11 +102,15 @@ public final class ScheduleEvent {
 
     private void require(EventField field) {
         if ((set >> field.ordinal() & 1) == 0) {
-            throw new IllegalArgumentException(kind + " without " + field);
+            throw missing(field);
         }
     }
 
-    /** An event like this one, to keep. */
+    private IllegalArgumentException missing(EventField field) {
+        return new IllegalArgumentException(kind + " without " + field);
+    }
+
+    /** An independent copy of this event. */
     public ScheduleEvent copy() {
         ScheduleEvent copy = new ScheduleEvent().begin(kind, tick);
         System.arraycopy(numbers, 0, copy.numbers, 0, numbers.length);
@@ -116,7 +120,7 @@ public final class ScheduleEvent {
         return copy;
     }
 
-    /** A field as a value. */
+    /** The value of a field as an object. */
     private Object value(EventField field) {
         return switch (field.form()) {
             case CORES -> cores().text();

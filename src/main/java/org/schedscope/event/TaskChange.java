@@ -13,23 +13,23 @@ import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 
 /**
- * What a fork changes of a task; what is not named stays as it is.
+ * The changes of a task at a fork; empty components change nothing.
  *
- * @param id of the task
- * @param exec if named
- * @param cores at least 1, if named
- * @param kind if named
- * @param memory if named
- * @param estimate in ticks, if named; an empty one gives schedulers the true time
- * @param parents all of them, if named
+ * @param id id of the task
+ * @param exec new run time
+ * @param cores new number of cores, at least 1
+ * @param kind new kind
+ * @param memory new memory
+ * @param estimate new estimate in ticks; an empty inner value gives schedulers the true time
+ * @param parents new list of all parents
  */
 public record TaskChange(String id, Optional<Exec> exec, Optional<Integer> cores, Optional<String> kind, Optional<Long> memory,
         Optional<OptionalLong> estimate, Optional<List<Parent>> parents) {
     /**
-     * How long a task runs.
+     * Run time of a task.
      *
-     * @param ticks on a cluster of speed 1; does not count where there are figures for clusters
-     * @param on ticks by cluster; empty if one figure holds for all
+     * @param ticks on a cluster of speed 1; ignored if there are times by cluster
+     * @param on ticks by cluster; empty if one time holds for all
      */
     public record Exec(long ticks, Map<String, Long> on) {
         public Exec {
@@ -45,7 +45,7 @@ public record TaskChange(String id, Optional<Exec> exec, Optional<Integer> cores
         parents = parents.map(List::copyOf);
     }
 
-    /** What a task of a job has, but for what it had before. */
+    /** The values of a task of a job that differ from earlier ones. */
     static TaskChange of(Job job, int number, Optional<Task> was) {
         Task is = job.tasks().get(number);
         return new TaskChange(is.id(), JobChange.named(is, was, task -> new Exec(task.exec(), task.execOn())),

@@ -6,7 +6,7 @@ import org.schedscope.parameter.Parameter;
 
 /** Something with settings that users can change. */
 public interface ProfileSettings {
-    /** As on the command line, kebab-case. */
+    /** Name on the command line, in kebab case. */
     String name();
 
     /** The settings, in the order of help texts. */

@@ -42,8 +42,8 @@ public final class RandomStream {
     }
 
     /**
-     * Uniform over the integers in [0, bound), exactly: the upper 63 bits modulo the bound, drawn anew where they lie in the last,
-     * incomplete round of bounds.
+     * Uniform over the integers in [0, bound), exactly: the upper 63 bits modulo the bound, drawn again if they lie in the last, incomplete
+     * multiple of the bound.
      *
      * @param bound at least 1
      */

@@ -15,16 +15,16 @@ public final class SettingValues {
     private final Map<String, Long> shrunk = new LinkedHashMap<>();
     private final Map<String, Enum<?>> words = new LinkedHashMap<>();
 
-    /** What is set, and the defaults of the rest, at full size. */
+    /** Given settings, and the defaults of the rest, at full size. */
     public SettingValues(ProfileSettings profile, Map<String, String> set) {
         this(profile, set, Ratio.ONE);
     }
 
     /**
-     * What is set, and the defaults of the rest.
+     * Given settings, and the defaults of the rest.
      *
-     * @param scale of the settings that shrink, above 0 and at most 1; they are rounded to the nearest whole number that is allowed
-     * @throws ModelException for a name that the profile does not have and for a value that is not allowed
+     * @param scale factor of the settings that shrink, above 0 and at most 1; they are rounded to the nearest allowed whole number
+     * @throws ModelException for a setting that the profile does not have and for a value that is not allowed
      */
     public SettingValues(ProfileSettings profile, Map<String, String> set, Ratio scale) {
         if (scale.signum() <= 0 || scale.compareTo(Ratio.ONE) > 0) {
@@ -52,7 +52,7 @@ public final class SettingValues {
         }
     }
 
-    /** Of a whole number, shrunk if it shrinks. */
+    /** Value of a whole number, scaled if it shrinks. */
     public long whole(String name) {
         return shrunk.getOrDefault(name, full(name));
     }
@@ -62,7 +62,7 @@ public final class SettingValues {
         return numbers.get(name).get(0).numerator();
     }
 
-    /** Of a word. */
+    /** Value of a setting that is a word. */
     public <E extends Enum<E>> E word(String name, Class<E> type) {
         return type.cast(words.get(name));
     }

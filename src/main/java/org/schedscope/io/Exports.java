@@ -35,7 +35,7 @@ public final class Exports {
         return ALL.stream().filter(export -> export.name().equals(name)).findFirst();
     }
 
-    /** The format that a file's name means, {@code .gz} or not: the one with the longest ending that fits. */
+    /** The format of a file name, with or without {@code .gz}: the one with the longest matching ending. */
     public static Optional<Export> meantBy(Path file) {
         String whole = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         String name = whole.endsWith(".gz") ? whole.substring(0, whole.length() - ".gz".length()) : whole;

@@ -14,11 +14,11 @@ import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.DidYouMean;
 
-/** What kind of file something is, judged once, for all uses, by how it begins; its name does not matter. */
+/** The kind of a file, recognised by its beginning, in one place for all uses; the name of the file does not matter. */
 public enum FileKind {
     /**
-     * Also a manifest or an archive of workflows, and what nothing decides: the reader of our own workloads reports best what is
-     * missing.
+     * A workload; also a manifest, an archive of workflows, and any file of unknown kind, since the reader of the program's own workloads
+     * reports best what is missing.
      */
     WORKLOAD(WorkloadJson.FORMAT, Manifest.FORMAT),
     PLATFORM(PlatformJson.FORMAT),
@@ -29,12 +29,12 @@ public enum FileKind {
     EXPERIMENT("schedscope-experiment"),
     RESULTS("schedscope-results"),
     FORK(ForkJson.FORMAT),
-    /** What users may expect to have. */
+    /** The capacity that users may expect. */
     CAPACITIES,
-    /** Something of others that nothing here reads. */
+    /** A file of another program that cannot be read. */
     UNKNOWN;
 
-    /** Letters by which a word may differ from the one that was meant. */
+    /** Maximum of differing letters between a misspelt word and the intended one. */
     private static final int MOST_SLIPS = 2;
 
     private final List<String> formats;
@@ -43,13 +43,13 @@ public enum FileKind {
         this.formats = List.of(formats);
     }
 
-    /** The value of the field {@code format} of such a document. */
+    /** Value of the field {@code format} of such a document. */
     public String format() {
         return formats.get(0);
     }
 
     /**
-     * Looks at how a file begins.
+     * Recognises a file.
      *
      * @throws InputException if it cannot be read at all
      */
@@ -58,10 +58,10 @@ public enum FileKind {
     }
 
     /**
-     * The kind of a file that begins so.
+     * The kind of a file by its head.
      *
-     * @param workload whether a format of workloads recognises it
-     * @param schedule whether a format of schedules recognises it
+     * @param workload whether a workload format recognises it
+     * @param schedule whether a schedule format recognises it
      */
     static FileKind of(DocumentHead head, boolean workload, boolean schedule) {
         Optional<FileKind> told = head.format().flatMap(FileKind::saying);
@@ -92,7 +92,7 @@ public enum FileKind {
         return UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
     }
 
-    /** The kind whose format this is, or was meant to be: its reader reports what the word must be. */
+    /** The kind whose format this is, perhaps misspelt: its reader reports the correct word. */
     private static Optional<FileKind> saying(String format) {
         List<String> known = Arrays.stream(values()).flatMap(kind -> kind.formats.stream()).toList();
         Optional<String> meant = DidYouMean.to(format, known).filter(near -> DidYouMean.distance(format, near) <= MOST_SLIPS);

@@ -8,19 +8,19 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.text.Message;
 
-/** Files that are no text, known by the bytes that they begin with: what they are, and what makes a table of them. */
+/** Binary files of other programs, recognised by their first bytes, with advice on how to convert them into a table. */
 final class ForeignBytes {
     private static final List<Row> ALL = FormatWords.lists("bytes").entrySet().stream().flatMap(kind -> kind.getValue().stream()
             .map(word -> word.split("=", 2)).map(word -> new Row(word[1], kind.getKey(), word[0]))).toList();
-    /** Parts by which zip files of office programs are known. */
+    /** Parts by which zip files of office programs are recognised. */
     private static final List<Row> OFFICE = List.of(new Row("xl/", "workbook", "Excel"),
             new Row("opendocument.spreadsheet", "workbook", "LibreOffice"), new Row("word/", "document", "Word"),
             new Row("ppt/", "document", "PowerPoint"), new Row("opendocument", "document", "LibreOffice"));
 
     private static final Row ZIP = new Row("PK", "packed", "zip");
-    /** Bytes before the name of what comes first in it. */
+    /** Bytes before the name of the first entry of a zip file. */
     private static final int ZIP_HEADER = 30;
-    /** What our own have in them. */
+    /** Entry by which the program's own sessions are recognised. */
     private static final String SESSION = "session.json";
 
     private ForeignBytes() {
@@ -29,9 +29,9 @@ final class ForeignBytes {
     /**
      * A kind of file.
      *
-     * @param bytes each a character
-     * @param key of its sentence
-     * @param name of the format or the program, which is the same in all languages
+     * @param bytes first bytes, each as a character
+     * @param key key of its message
+     * @param name name of the format or the program, the same in all languages
      */
     private record Row(String bytes, String key, String name) {
     }
@@ -47,17 +47,17 @@ final class ForeignBytes {
                 ? ALL.stream().filter(row -> beginning.startsWith(row.bytes())).findFirst() : Optional.empty();
     }
 
-    /** Whether a file is no text, and no session. */
+    /** Whether a file is binary, and not a session. */
     static boolean isKnown(DocumentHead head) {
         return head.isZip() ? row(head).isPresent() : row(head).isPresent() || !head.isText();
     }
 
-    /** What its table may be called as CSV. */
+    /** Name of the CSV file suggested for its table. */
     static String csvName(InputFile file) {
         return file.stem().replaceFirst("(?<=.)\\.\\w+$", "") + ".csv";
     }
 
-    /** What a file is that is no text, and what to do about it. */
+    /** Description of a binary file, with advice. */
     static Optional<Message> reason(DocumentHead head, InputFile file) {
         Optional<Row> row = row(head);
         if (row.isEmpty()) {

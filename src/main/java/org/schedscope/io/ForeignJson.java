@@ -17,9 +17,12 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.text.Message;
 
-/** JSON of other programs: what it is made of, whose it may be, and a line for jq that makes a table of it. */
+/**
+ * JSON documents of other programs: their structure, the program that may have written them, and a command line of jq that makes a table of
+ * them.
+ */
 final class ForeignJson {
-    /** Fields as {@link #fields} has them, and rows of a job, its arrival, start and finish, in the language of jq. */
+    /** Programs with their fields, as in {@link #fields}, and jq expressions for rows of job, arrival, start and finish. */
     private static final List<Program> PROGRAMS = List.of(
             new Program("GitHub Actions", "jobs/run_id", ".jobs[] | [.name, .created_at, .started_at, .completed_at]"),
             new Program("GitHub Actions", "workflow_runs", ".workflow_runs[] | [.name, .created_at, .run_started_at, .updated_at]"),
@@ -36,28 +39,31 @@ final class ForeignJson {
             new Program("Flux", "jobs/t_submit", ".jobs[] | [.id, .t_submit, .t_run, .t_cleanup]"),
             new Program("HTCondor", "/ClusterId /QDate", ".[] | [.GlobalJobId, .QDate, .JobStartDate, .CompletionDate]"),
             new Program("Ray", "/task_id /start_time_ms", ".[] | [.task_id, .creation_time_ms, .start_time_ms, .end_time_ms]"),
-            // What no table of jobs can be made of.
+            // Documents from which no table of jobs can be made.
             new Program("Prometheus", "data/resultType", ""), new Program("Jupyter", "nbformat", ""),
             new Program("OpenTelemetry", "resourceSpans", ""), new Program("Jaeger", "data/traceID", ""));
     private static final int MOST_NAMED = 8;
     private static final int MOST_FIELDS = 256;
     private static final int FEWEST_COLUMNS = 3;
 
-    /** Names of fields: those of the document, and behind a slash those inside one or of the first of a list, which may be all there is. */
+    /**
+     * Names of fields: outermost ones, and behind a slash those inside an object or the first one of a list. If the document is a list,
+     * there are only the latter.
+     */
     private final Set<String> fields = new LinkedHashSet<>();
-    /** How many objects are in lists of them, by the name of the list. */
+    /** Number of objects in each list of objects, by the name of the list. */
     private final Map<String, Integer> lists = new LinkedHashMap<>();
     private final InputFile file;
     private boolean object;
     private boolean lines;
-    /** Whether it is a list with lists in it. */
+    /** Whether the document is a list of lists. */
     private boolean nested;
 
     private ForeignJson(InputFile file) {
         this.file = file;
     }
 
-    /** @param of fields by which its documents are known */
+    /** @param of fields by which its documents are recognised */
     private record Program(String name, String of, String rows) {
         boolean wrote(Set<String> fields) {
             return List.of(of.split(" ")).stream().allMatch(field -> fields.contains(field.replace('§', ' ')));
@@ -65,10 +71,10 @@ final class ForeignJson {
     }
 
     /**
-     * What a document is.
+     * Description of a document.
      *
-     * @param known what can be read
-     * @throws InputException where it is no JSON
+     * @param known message with the formats that can be read
+     * @throws InputException if it is not valid JSON
      */
     static Message reason(InputFile file, Limits limits, Message known) throws InputException {
         ForeignJson json = new ForeignJson(file);
@@ -158,7 +164,7 @@ final class ForeignJson {
         return (packed ? "gzip -cd " + name + " | " + jq : jq + " " + name) + " > " + shell(ForeignBytes.csvName(file));
     }
 
-    /** A word of a command line. */
+    /** A word quoted for a shell. */
     private static String shell(String word) {
         return word.matches("[\\w./-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }

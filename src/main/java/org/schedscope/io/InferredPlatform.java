@@ -15,12 +15,12 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
-/** The platform that a schedule alone shows: which clusters, and how many cores they must have had. Data takes no time there. */
+/** A platform inferred from a schedule alone: its clusters, and the number of cores they must have had. Transfers take no time on it. */
 final class InferredPlatform {
     private InferredPlatform() {
     }
 
-    /** @param workload whose tasks show the kinds of the clusters they ran on */
+    /** @param workload workload whose tasks show the kinds of the clusters on which they ran */
     static Platform of(RawSchedule schedule, Optional<Workload> workload) {
         Map<String, String> kinds = workload.map(known -> kinds(schedule, known)).orElse(Map.of());
         Map<String, Integer> together = schedule.mostAtOnce();
@@ -47,7 +47,7 @@ final class InferredPlatform {
         return kinds;
     }
 
-    /** Whether a platform has the clusters that a schedule names, as large as it needs them. */
+    /** Whether a platform has all clusters of a schedule in sufficient size. */
     static boolean fits(RawSchedule schedule, Platform platform) {
         Map<String, Integer> cores = platform.clusters().stream().collect(Collectors.toMap(Cluster::id, Cluster::cores));
         List<ClusterNote> clusters = schedule.clusters();

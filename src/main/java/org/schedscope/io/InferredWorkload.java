@@ -15,8 +15,8 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /**
- * The workload that a schedule alone shows: the tasks that ran, how long and on how many cores. It has no edges; a job without a
- * submission arrives when it first starts.
+ * A workload inferred from a schedule alone: the tasks that ran, with their durations and cores. It has no edges; a job without a
+ * submission arrives at its first start.
  */
 final class InferredWorkload {
     private InferredWorkload() {

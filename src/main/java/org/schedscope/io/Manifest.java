@@ -42,10 +42,10 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**
- * Reads manifests: which files beside it a workload is made of, when their jobs arrive, whose they are, and how often.
+ * Reads manifests, which list the files of a workload with the arrival, user and number of repetitions of their jobs.
  *
- * <p>A file stays in the folder of the manifest, also when it is a link. It may be of any format that holds its workload itself. Its
- * jobs keep the arrivals that they have, counted from the one that the manifest gives.
+ * <p>A file must be in the folder of the manifest, also if it is a link. It may be of any format that contains its workload itself. Its
+ * jobs keep their arrivals relative to the arrival in the manifest.
  */
 public final class Manifest implements WorkloadFormat {
     static final String FORMAT = "schedscope-manifest";
@@ -53,7 +53,7 @@ public final class Manifest implements WorkloadFormat {
 
     private static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
 
-    /** Made when a file of the format is read: recognising one does not need them. */
+    /** Loaded when a file of the format is read: recognition does not need it. */
     private static final class Fields {
         static final ObjectCodec<Entry, Listed> ENTRY = ObjectCodec.<Entry, Listed>of("a workflow",
                 both(required(path("file", Manifest::refused, (entry, path) -> entry.file = path)), Listed::file),
@@ -73,7 +73,7 @@ public final class Manifest implements WorkloadFormat {
                 .lacking(workflows -> Problem.ofFormat("manifest.lacks"));
     }
 
-    /** A job, and the file beside the manifest that has it. */
+    /** A job and the file, beside the manifest, that contains it. */
     record Listed(String file, Job job) {
     }
 
@@ -112,7 +112,7 @@ public final class Manifest implements WorkloadFormat {
         return Problem.ofFormat("manifest.path", field, path);
     }
 
-    /** A line of the manifest. */
+    /** An entry of the manifest. */
     private static final class Entry {
         private final Place place;
         private String file;
@@ -134,7 +134,6 @@ public final class Manifest implements WorkloadFormat {
         }
     }
 
-    /** The document as it is read. */
     private static final class Document {
         private final JsonCursor in;
         private final List<Entry> entries = new ArrayList<>();
@@ -212,7 +211,7 @@ public final class Manifest implements WorkloadFormat {
             }
         }
 
-        /** A time of the manifest in the ticks of this reading. */
+        /** A time of the manifest in ticks of the given length. */
         private long ticks(long time, TickLength wanted) {
             return tick.isEmpty() || time >= Limits.LARGEST_TOTAL ? time : wanted.ticks(tick.get().secondsOf(time));
         }

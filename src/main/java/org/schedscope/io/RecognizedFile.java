@@ -9,7 +9,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * A file with what its beginning shows: it is opened once for that, and every format looks at it once.
+ * A file and the formats that recognise it. Its beginning is read once, and each format checks it once.
  *
  * @param workload format of the workload, if one recognises it; also in files of other kinds
  * @param schedule format of the schedule, if one recognises it; also in files of other kinds
@@ -17,7 +17,7 @@ import org.schedscope.io.json.DocumentHead;
 public record RecognizedFile(InputFile file, DocumentHead head, FileKind kind, Optional<WorkloadFormat> workload,
         Optional<ScheduleFormat> schedule) {
     /**
-     * Looks at how a file begins.
+     * Recognises a file.
      *
      * @throws InputException if it cannot be read at all
      */
@@ -28,7 +28,7 @@ public record RecognizedFile(InputFile file, DocumentHead head, FileKind kind, O
         return new RecognizedFile(file, head, FileKind.of(head, workload.isPresent(), schedule.isPresent()), workload, schedule);
     }
 
-    /** Refusal of a file that is of no known kind, with what can be read instead. */
+    /** The refusal of a file of unknown kind, with the formats that can be read. */
     public InputException refusal(Limits limits) throws InputException {
         return new InputException(file.problem(UnreadFormats.reason(head, file, limits)));
     }

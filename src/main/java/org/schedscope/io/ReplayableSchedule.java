@@ -38,16 +38,16 @@ import org.schedscope.trace.foreign.ScheduleReplay;
  * @param run its content; without a log, policy and scheduler are the file's name and format
  * @param platformOrigin origin of the platform
  * @param coresKnown whether the file names the cores that tasks held; otherwise they got the lowest free ones
- * @param rounded whether its times are seconds with decimals, so that two may be off by a tick
- * @param lines of tasks in the file
- * @param warnings of values that were rounded or left out
+ * @param rounded whether its times are seconds with decimals, so that two may differ by a tick
+ * @param lines lines of tasks in the file
+ * @param warnings warnings about rounded or omitted values
  * @param now the latest tick in the file, if that may be after its last event
  */
 public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
         List<Problem> warnings, OptionalLong now) {
-    /** Lines of tasks in a file that has a line per piece. */
+    /** Lines of tasks in a file with one line a piece. */
     public static final class Lines {
-        /** Lines of a schedule whose file is not at hand. */
+        /** No lines, for a schedule without its file. */
         public static final Lines NONE = new Lines(new int[0]);
 
         private final int[] ofTask;
@@ -73,25 +73,26 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
     }
 
     /**
-     * Opens a schedule without its workload: workload and platform are those of the log, or are inferred from the schedule's rows.
+     * Reads a schedule without its workload: workload and platform are those of the log, or are inferred from the schedule.
      *
-     * @throws InputException with everything that is wrong with the file
+     * @throws InputException with all problems of the file
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options) throws InputException {
         return read(file, options, Optional.empty());
     }
 
     /**
-     * Opens a schedule without its workload, on a platform.
+     * Reads a schedule without its workload, on a platform.
      *
-     * @param given the platform; absent: the one that the file describes or shows. A log of ours takes no other than its own.
-     * @throws InputException with everything that is wrong with the file
+     * @param given the platform; absent: the one that the file describes or shows. The program's own logs accept no other platform than
+     *             their own.
+     * @throws InputException with all problems of the file
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options, Optional<GivenPlatform> given) throws InputException {
         return read(RecognizedFile.of(file, options.limits()), options, given);
     }
 
-    /** Opens a schedule from a file that was looked at. */
+    /** Reads a schedule from a recognised file. */
     public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Optional<GivenPlatform> given)
             throws InputException {
         InputFile file = source.file();
@@ -114,18 +115,18 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
     }
 
     /**
-     * Opens a schedule of a workload.
+     * Reads a schedule of a workload.
      *
-     * @param workload that the schedule is of
+     * @param workload workload of the schedule
      * @param choice platform of the workload; a default one that does not fit is replaced by one inferred from the schedule
-     * @throws InputException with everything that is wrong with the file, or does not fit workload and platform
+     * @throws InputException with all problems of the file, and all mismatches with workload and platform
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options, Workload workload, PlatformChoice choice)
             throws InputException {
         return read(RecognizedFile.of(file, options.limits()), options, workload, choice);
     }
 
-    /** Opens a schedule of a workload from a file that was looked at. */
+    /** Reads a schedule of a workload from a recognised file. */
     public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Workload workload, PlatformChoice choice)
             throws InputException {
         InputFile file = source.file();
@@ -139,13 +140,13 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
                 : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         RawSchedule read = log.isEmpty() ? told : log.get().ofJobs(workload, used.platform(), file)
                 .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
-        // Only submissions tell where the workload's zero is: the first start may be later than it.
+        // Without submissions the zero of the workload is unknown: the first start may be later.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         RawSchedule schedule = moved ? read.fromZero(file) : read;
         return match(file, schedule, used, workload);
     }
 
-    /** The schedule of a machine, for those jobs of its log that the machine can hold. */
+    /** The schedule of a machine, for those jobs of its log that fit on the platform. */
     private static ReplayableSchedule ofMachine(InputFile file, ReadOptions options, LogFormat format, Optional<GivenPlatform> given)
             throws InputException {
         RecordedLog log = format.readLog(file, options);
@@ -162,14 +163,14 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all, log.now());
     }
 
-    /** The beginning of a log that is still being written; its first line is there. */
+    /** The beginning of a log that is still being written, from its first line on. */
     public static ReplayableSchedule following(FollowedLog log) {
         Problem rules = Problem.of(log.name(), Problem.ofFormat("rules.log", log.kept().info().rules(), Rules.VERSION));
         return new ReplayableSchedule(log.kept(), PlatformOrigin.LOG, true, false, Lines.NONE, log.hasOtherRules() ? List.of(rules)
                 : List.of());
     }
 
-    /** The workload, as if it had been read on its own from the schedule's file. */
+    /** The workload as if it had been read separately from the file of the schedule. */
     public LoadedWorkload asWorkload(InputFile file) {
         Workload workload = run.trace().workload();
         JobPlaces places = JobPlaces.inOneFile(file, "", Limits.DEFAULT);
@@ -182,7 +183,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         return new LoadedWorkload(loaded.workload(), loaded.described(), warnings, loaded.places(), true, true);
     }
 
-    /** Whether this is an event log, which has more than times and places of tasks. */
+    /** Whether this is an event log, which has more than the execution intervals. */
     public boolean isLog() {
         return platformOrigin.equals(PlatformOrigin.LOG);
     }

@@ -15,7 +15,7 @@ import org.schedscope.io.schedule.ScheduleCsvReader;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
-/** All formats that schedules are read from, besides our event log; content decides, file names do not. */
+/** All formats that schedules are read from, except the program's event log; a file is recognised by its content, not by its name. */
 public final class ScheduleFormats {
     private static final List<ScheduleFormat> ALL = List.of(new ScheduleCsvReader(), new BatsimJobsCsv(), new JeduleReader());
 
@@ -26,26 +26,26 @@ public final class ScheduleFormats {
         return ALL;
     }
 
-    /** The format of a document that begins so, if it is a schedule. */
+    /** The schedule format of a document, if any. */
     public static Optional<ScheduleFormat> of(DocumentHead head) {
         return ALL.stream().filter(format -> format.recognises(head)).findFirst();
     }
 
     /**
-     * Best length of ticks for a schedule: that to which its times are rounded, since finer ones would show differences that are only
-     * rounded. A second for schedules in ticks; a fitting one for logs.
+     * Best length of ticks for a schedule: that to which its times are rounded, since shorter ones would show differences caused by
+     * rounding. A second for schedules in ticks; a fitting one for logs.
      */
     public static TickLength tickOf(RecognizedFile source, ReadOptions options) throws InputException {
         return source.kind() == FileKind.SCHEDULE ? TickLength.ofDecimals(read(source, options.withTick(TickLength.SECOND)).decimals())
                 : TickLength.FITTING;
     }
 
-    /** Whether a file is a schedule with the times at which its jobs were submitted, so that it has their workload, too. */
+    /** Whether a file is a schedule with submissions, and so contains its workload, too. */
     static boolean tellsSubmissions(RecognizedFile source) {
         return source.schedule().filter(ScheduleFormat::tellsSubmissions).isPresent() && source.kind() == FileKind.SCHEDULE;
     }
 
-    /** Whether the first line of a table with these titles would make it a schedule. */
+    /** Whether a table with these titles is a schedule. */
     static boolean haveTitles(List<String> titles) {
         return ScheduleCsvReader.areTitles(titles) || BatsimJobsCsv.areTitles(titles);
     }
@@ -53,16 +53,16 @@ public final class ScheduleFormats {
     /**
      * Reads a schedule from a file.
      *
-     * @throws InputException with everything that is wrong
+     * @throws InputException with all problems
      */
     public static RawSchedule read(InputFile file, ReadOptions options) throws InputException {
         return read(RecognizedFile.of(file, options.limits()), options);
     }
 
     /**
-     * Reads a schedule from a file that was looked at.
+     * Reads a schedule from a recognised file.
      *
-     * @throws InputException with everything that is wrong
+     * @throws InputException with all problems
      */
     public static RawSchedule read(RecognizedFile source, ReadOptions options) throws InputException {
         InputFile file = source.file();

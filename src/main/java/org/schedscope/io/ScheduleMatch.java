@@ -23,7 +23,7 @@ import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.foreign.PlacedPiece;
 
-/** Finds the tasks and clusters that a schedule names in a workload and on a platform. */
+/** Resolves the task and cluster names of a schedule in a workload and on a platform. */
 final class ScheduleMatch {
     private final InputFile file;
     private final RawSchedule schedule;
@@ -49,7 +49,7 @@ final class ScheduleMatch {
             clusterNumbers.put(clusters.get(cluster).id(), cluster);
         }
         if (clusters.size() == 1 && schedule.clusters().size() == 1) {
-            // There is nothing to confuse, whatever either file calls it.
+            // With one cluster on each side the names need not agree.
             clusterNumbers.putIfAbsent(schedule.clusters().get(0).id(), 0);
         }
     }
@@ -57,8 +57,7 @@ final class ScheduleMatch {
     /**
      * The pieces, by number.
      *
-     * @throws InputException naming lines with unknown jobs, tasks and clusters, cores that a cluster does not have, and tasks that run
-     *         twice at once
+     * @throws InputException naming lines with unknown jobs, tasks and clusters, missing cores, and tasks that run twice at once
      */
     List<PlacedPiece> pieces() throws InputException {
         List<PlacedPiece> placed = new ArrayList<>(schedule.pieces().size());
@@ -132,7 +131,7 @@ final class ScheduleMatch {
                 .of(new CoreSet(piece.which().stream().map((CoreSpan span) -> new CoreSet.Range(span.first(), span.last())).toList()));
     }
 
-    /** A task holds cores of one cluster at a time, in one piece. */
+    /** Checks that each task holds cores of one cluster at a time, in one piece. */
     private void checkOnceAtATime(List<PlacedPiece> placed, List<Integer> lines) throws InputException {
         Integer[] order = new Integer[placed.size()];
         java.util.Arrays.setAll(order, i -> i);
@@ -153,7 +152,7 @@ final class ScheduleMatch {
         problems.add(new Problem(file.name(), piece.line(), 1, "", message));
     }
 
-    /** With a known name that may have been meant, if there is one. */
+    /** Adds the known name that may have been meant, if there is one. */
     private static Message slip(Message wrong, String name, Map<String, Integer> known) {
         return DidYouMean.slip(name, known.keySet().stream().sorted().toList())
                 .map(near -> Problem.ofFormat("slip", wrong, SafeText.quoted(near))).orElse(wrong);

@@ -14,22 +14,20 @@ import org.schedscope.io.table.TableFormat;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Message;
 
-/**
- * Documents that are known, or can be seen, to be something else than what was wanted: what they are helps more than where reading fails.
- */
+/** Documents recognised as something other than expected: their description is more useful than the place at which reading fails. */
 final class UnreadFormats {
-    /** What some write between columns in place of commas. */
+    /** Column separators that are used instead of commas. */
     private static final List<String> SEPARATORS = List.of("\t", ";", "|");
-    /** Titles of a summary, whatever it is grouped by, or what is above them where it is not. */
+    /** Titles of a qacct summary, for any grouping, or the line above them without grouping. */
     private static final Pattern QACCT = Pattern.compile("Total System Usage|(?:[A-Z]+ +)+WALLCLOCK +UTIME +STIME +CPU .*");
 
-    /** An object in which something may be. */
+    /** An object that is not empty. */
     private static final Pattern OPEN = Pattern.compile("\\s*\\{(?!\\s*})");
 
     private UnreadFormats() {
     }
 
-    /** What a document is that begins so, where a workload was wanted and it is of another kind. */
+    /** Description of a document that is not a workload, where one was expected. */
     static Message reason(RecognizedFile source, Limits limits) throws InputException {
         return switch (source.kind()) {
             case SCHEDULE -> Problem.ofFormat("kind.schedule", Problem.formatName(source.schedule().orElseThrow().name()));
@@ -40,23 +38,23 @@ final class UnreadFormats {
         };
     }
 
-    /** What a document of no known kind can be seen to be, where anything that is read would have done. */
+    /** Description of a document of unknown kind, where any readable kind was expected. */
     static Message reason(DocumentHead head, InputFile file, Limits limits) throws InputException {
         return foreign(head, file, limits, Problem.ofFormat("kind.all", workloads(), schedules()));
     }
 
-    /** Whether a document is none of ours, not even a broken one. */
+    /** Whether a document is certainly of another program, and not a malformed one of this program. */
     static boolean isForeign(DocumentHead head) {
         return !head.isBlank() && !(head.isJson() && !ForeignBytes.isKnown(head) && isOurs(head));
     }
 
-    /** Names of columns that are known, but not by commas apart. */
+    /** Message about known column names with a separator other than commas. */
     static Optional<Message> separator(DocumentHead head) {
         return head.csvTitles().isEmpty() ? SEPARATORS.stream().filter(text -> ScheduleFormats.haveTitles(head.titles(text))).findFirst()
                 .map(text -> Problem.ofFormat(text.equals("\t") ? "kind.tabs" : "kind.separator", text)) : Optional.empty();
     }
 
-    /** An object that breaks off at once may be one of ours, too: a list is none. */
+    /** Whether it may be a document of the program: an object cut off at its beginning may be, a list is not. */
     private static boolean isOurs(DocumentHead head) {
         return head.fields().isEmpty() ? OPEN.matcher(head.beginning()).lookingAt() : WorkloadJson.resembles(head);
     }

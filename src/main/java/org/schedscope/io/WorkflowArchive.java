@@ -21,11 +21,11 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * Reads a tar archive of workflows, mostly {@code .tar.gz}, as one workload, in the order of the archive and without unpacking it to
- * disk. Members whose names are not those of workflows are passed over. One member is held at a time.
+ * Reads a tar archive of workflows, mostly {@code .tar.gz}, as one workload, in the order of the archive and without unpacking it to disk.
+ * Members with other names than workflows have are skipped. One member at a time is in memory.
  */
 public final class WorkflowArchive implements WorkloadFormat {
-    /** A member has at most so many bytes, since it is held while it is read. */
+    /** Maximum of bytes of a member, since it is in memory while it is read. */
     private static final int LARGEST_MEMBER = 1 << 28;
     private static final int BLOCK = 512;
     private static final int MOST_MEMBERS = 1_000_000;
@@ -60,7 +60,7 @@ public final class WorkflowArchive implements WorkloadFormat {
         } catch (IOException e) {
             throw failure(file, e);
         } catch (IllegalArgumentException e) {
-            // What the library throws for fields of a header that are no numbers.
+            // Thrown by the library for malformed numbers in a header.
             throw failure(file, new IOException(e));
         }
         if (join.jobs() == 0) {
@@ -73,7 +73,7 @@ public final class WorkflowArchive implements WorkloadFormat {
         return new InputException(file.problem(Problem.ofFormat("archive.cut")));
     }
 
-    /** Knows how many zeros the bytes read so far end with: an archive that is whole ends with a block of them. */
+    /** Counts the zeros at the end of the bytes read so far: a complete archive ends with a block of zeros. */
     private static final class TrailingZeros extends FilterInputStream {
         private long zeros;
 
@@ -101,7 +101,7 @@ public final class WorkflowArchive implements WorkloadFormat {
 
         @Override
         public long skip(long n) {
-            // What is passed over must be read, to be looked at.
+            // Skipped bytes must be read so that they are counted.
             return 0;
         }
 
@@ -139,7 +139,7 @@ public final class WorkflowArchive implements WorkloadFormat {
                 ? file.failure(e) : new InputException(file.problem(Problem.ofFormat("archive.damaged")));
     }
 
-    /** Opens a member to be looked at again. */
+    /** Opens a member again, to find places in it. */
     static InputStream openMember(InputFile archive, String member, Limits limits) throws IOException {
         TarArchiveInputStream tar = new TarArchiveInputStream(archive.openBytes(limits));
         for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {

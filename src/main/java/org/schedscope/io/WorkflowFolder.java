@@ -47,7 +47,7 @@ final class WorkflowFolder {
         }
     }
 
-    /** Whether a file in a folder or an archive may be a workflow; what it is its content decides. */
+    /** Whether a file in a folder or an archive may be a workflow, by its name; its content decides. */
     static boolean isWorkflowName(String name) {
         String bare = name.endsWith(".gz") ? name.substring(0, name.length() - ".gz".length()) : name;
         return !name.startsWith(".") && !bare.endsWith(".manifest.json") && ENDINGS.stream().anyMatch(bare::endsWith);

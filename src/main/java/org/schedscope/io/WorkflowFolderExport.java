@@ -14,17 +14,17 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
-/** Writes a workload of several workflows as a folder: a WfFormat file a job, and a manifest that has their arrivals and users. */
+/** Writes a workload of several workflows as a folder: a WfFormat file per job, and a manifest with their arrivals and users. */
 public final class WorkflowFolderExport {
     private WorkflowFolderExport() {
     }
 
-    /** Whether a workload does not fit into one file of a format, but into a folder of them. */
+    /** Whether a workload needs a folder of files of a format, since one file cannot hold it. */
     public static boolean isWanted(WorkloadExport export, Workload workload) {
         return export.equals(WfFormatExport.EXPORT) && export.refusal(workload).isPresent();
     }
 
-    /** Writes the files into a folder, which is made; returns what is lost. */
+    /** Writes the files into a new folder; returns the losses. */
     public static List<Message> write(Workload workload, Path folder, OutputFiles files) throws IOException {
         files.makeFolder(folder);
         UniqueIds names = new UniqueIds();

@@ -20,9 +20,9 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
-/** Several workloads as one: all their jobs, one workload after the other. Ids that are there already get a number. */
+/** The union of several workloads: all their jobs, one workload after the other. Repeated ids get a number. */
 final class WorkloadJoin {
-    /** Warnings about single files, beyond which only their number is reported. */
+    /** Maximum of warnings about single files; further ones are counted only. */
     private static final int MOST_WARNINGS = 5;
 
     private final ReadOptions options;
@@ -42,17 +42,17 @@ final class WorkloadJoin {
         this.totals = new SizeGuard(options.limits());
     }
 
-    /** Changes a job on its way in. */
+    /** Changes a job before it is added. */
     interface Change {
         Job apply(Job job);
     }
 
-    /** Reads a file that holds a workload itself. */
+    /** Reads a file that contains its workload itself. */
     LoadedWorkload read(InputFile file) throws InputException {
         return Formats.formatOfPart(file, options.limits()).read(file, options);
     }
 
-    /** Takes problems with a part; throws all once there are too many to go on. */
+    /** Notes problems of a part; throws all of them at the limit. */
     void note(List<Problem> more) throws InputException {
         problems.addAll(more);
         if (problems.size() >= InputException.MAX_PROBLEMS) {
@@ -60,7 +60,7 @@ final class WorkloadJoin {
         }
     }
 
-    /** Adds the warnings about a workload that was read; its jobs are added on their own. */
+    /** Adds the warnings about a loaded workload, without its jobs. */
     void addWarnings(LoadedWorkload loaded) {
         for (Problem warning : loaded.warnings()) {
             if (warnings.size() < MOST_WARNINGS) {
@@ -73,7 +73,7 @@ final class WorkloadJoin {
         log |= loaded.log();
     }
 
-    /** Reads a file and adds its jobs as they are; what is wrong with it is noted. */
+    /** Reads a file and adds its jobs unchanged; its problems are noted. */
     void addPart(InputFile file, UnaryOperator<JobPlaces> where) throws InputException {
         LoadedWorkload loaded;
         try {
@@ -87,9 +87,9 @@ final class WorkloadJoin {
     }
 
     /**
-     * Adds the jobs of a workload, as often as wanted.
+     * Adds the jobs of a workload, once or repeatedly.
      *
-     * @throws InputException if this is too much
+     * @throws InputException if they exceed the limits
      */
     void add(InputFile file, LoadedWorkload loaded, JobPlaces where, Change change) throws InputException {
         places.add(where);
@@ -118,7 +118,7 @@ final class WorkloadJoin {
         return jobs.size();
     }
 
-    /** A platform that all parts that describe one agree on stays. */
+    /** Builds the union. It keeps a platform that all parts with a platform agree on. */
     LoadedWorkload build(String name, Optional<String> platform) throws InputException {
         if (!problems.isEmpty()) {
             throw new InputException(problems);

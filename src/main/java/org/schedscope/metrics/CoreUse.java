@@ -57,7 +57,7 @@ final class CoreUse {
         return sum;
     }
 
-    /** The last tick at which something has run: now, if a task runs; 0 if none ever ran. */
+    /** The last tick at which a task has run: now, if one is running; 0 if none ever ran. */
     long makespan(long now) {
         return running > 0 ? now : lastEnd;
     }

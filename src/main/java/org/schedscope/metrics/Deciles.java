@@ -12,9 +12,9 @@ final class Deciles {
     }
 
     /**
-     * @param slr of jobs in any order
-     * @param places of the jobs in that order, by ascending work
-     * @param work of the jobs, ascending
+     * @param slr SLR of jobs in any order
+     * @param places places of the jobs in that order, by ascending work
+     * @param work work of the jobs, ascending
      */
     static List<DecileRow> rows(double[] slr, int[] places, double[] work) {
         List<DecileRow> rows = new ArrayList<>(COUNT);

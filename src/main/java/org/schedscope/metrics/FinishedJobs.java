@@ -34,7 +34,7 @@ final class FinishedJobs {
     /**
      * The jobs by work, ties in file order.
      *
-     * @param places of the jobs
+     * @param places places of the jobs
      * @param work X in core-ticks, ascending
      */
     private record ByWork(int[] places, double[] work) {

@@ -9,10 +9,10 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**
- * What metrics need of a run, a few numbers per job, kept with constant work per event; a report can be had after any event, of a run that
- * still goes on as of one that has ended.
+ * The data of a run that metrics need, a few numbers per job, kept with constant work per event; a report can be made after any event, of a
+ * run in progress or a completed one.
  *
- * <p>Owned by one thread. To look back, replay a {@link Trace} ({@link #at(JobFacts, Trace, int)}) or keep a {@link #copy()}.
+ * <p>Used by one thread. To look back, replay a {@link Trace} ({@link #at(JobFacts, Trace, int)}) or keep a {@link #copy()}.
  */
 public final class RunMeasures implements EventSink {
     private final JobFacts facts;
@@ -47,7 +47,7 @@ public final class RunMeasures implements EventSink {
         preemptions = other.preemptions;
     }
 
-    /** What a run's measures were after the first {@code position} events of its trace. */
+    /** The measures of a run after the first {@code position} events of its trace. */
     public static RunMeasures at(JobFacts facts, Trace trace, int position) {
         RunMeasures measures = new RunMeasures(facts);
         trace.replay(0, position, measures);
@@ -164,7 +164,7 @@ public final class RunMeasures implements EventSink {
         value.use().change(tick, facts.index().jobOf(task), -facts.coresOf(task));
     }
 
-    /** As if it had never arrived: nothing of it has started. */
+    /** Removes a job as if it had never arrived: none of its tasks has started. */
     private void remove(int job) {
         if (jobs.hasArrived(job)) {
             jobs.remove(job);

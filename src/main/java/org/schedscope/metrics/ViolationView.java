@@ -15,7 +15,7 @@ import org.schedscope.text.Message;
  * @param queue name of the queue of a job; absent: all
  * @param from first tick of violations
  * @param to tick after the last one, after {@code from}
- * @param order of rows
+ * @param order order of rows
  */
 public record ViolationView(Optional<String> user, Optional<String> queue, long from, long to, Order order) {
     /** Orders of rows, with ties by name. */

@@ -1,9 +1,9 @@
 /**
  * Metrics of runs: how long, how fair, how late.
  *
- * <p>{@link org.schedscope.metrics.fact.JobFacts} holds what is true of the jobs before a run (work, critical path, user); {@link
- * org.schedscope.metrics.RunMeasures} receives the events and keeps a few numbers per job, in constant time per event. At any event, {@link
- * org.schedscope.metrics.MeasuredRun} derives samples (SLR, stretch, wait …) from these at their first use. {@link
+ * <p>{@link org.schedscope.metrics.fact.JobFacts} has the facts about jobs that do not depend on the run (work, critical path, user);
+ * {@link org.schedscope.metrics.RunMeasures} receives the events and keeps a few numbers per job, in constant time per event. At any event,
+ * {@link org.schedscope.metrics.MeasuredRun} derives samples (SLR, stretch, wait …) from these at their first use. {@link
  * org.schedscope.metrics.Metrics} is the table of all metrics in the order of reports, one row each: name, direction, formula, source,
  * value. {@link org.schedscope.metrics.MetricTexts} has their titles, units and explanations.
  *
@@ -16,7 +16,7 @@
  * them.
  *
  * <p>Parts of a run, ticks or groups of jobs, are measured from its trace: {@link org.schedscope.metrics.part.IntervalMeasures}, {@link
- * org.schedscope.metrics.part.GroupMeasures}, and for a cell of the violation grid {@link org.schedscope.metrics.cause.Cause}
+ * org.schedscope.metrics.part.GroupMeasures}, and for a cell of the violation grid {@link org.schedscope.metrics.cause.Cause}.
  *
  * <p>Several runs of one workload, measured with one horizon, are compared by {@link org.schedscope.metrics.compare.Comparison}:
  * differences to a baseline, the best of each metric, and the papers' relative metrics over the jobs ({@link

@@ -7,7 +7,7 @@ final class Checks {
     private Checks() {
     }
 
-    /** @param key of the message, in the bundle of the model */
+    /** @param key key of the message, in the bundle of the model */
     static void require(boolean condition, String key, Object... values) {
         if (!condition) {
             throw new ModelException(Message.of("model", key, values));

@@ -46,7 +46,7 @@ public final class Cycles {
         return cycle;
     }
 
-    /** {@code T1 → T2 → T1}; of a long cycle the middle is left out and its length added. */
+    /** {@code T1 → T2 → T1}; the middle of a long cycle is omitted and its length added. */
     public static String describe(List<Task> tasks, List<Integer> cycle) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < cycle.size(); i++) {

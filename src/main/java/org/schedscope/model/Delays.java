@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.schedscope.model.number.Ratio;
 
 /**
- * A {@link NetworkModel} laid over the clusters of one platform. Pairs of clusters with the same delays share a <em>route</em>, a number
- * from 0, so that what depends on many pairs is worked out once per route.
+ * A {@link NetworkModel} applied to the clusters of one platform. Pairs of clusters with the same delays share a <em>route</em>, a number
+ * from 0, so that figures over many pairs are computed once per route.
  */
 public interface Delays {
-    /** How many routes there are; at least 1. */
+    /** Number of routes, at least 1. */
     int routeCount();
 
     /** The route between two different clusters, by platform order. */

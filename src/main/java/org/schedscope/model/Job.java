@@ -13,9 +13,9 @@ import org.schedscope.model.number.Ratio;
  *
  * @param id name of the job, unique in its workload
  * @param user path of the submitting user, beginning with a slash
- * @param arrival tick at which schedulers learn of it, not negative
+ * @param arrival tick from which schedulers can use it, not negative
  * @param tasks in file order, at least one
- * @param value what it is worth, if it states that
+ * @param value value curve, if it has one
  * @param queue name of the queue it was submitted to, if stated
  */
 public record Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue) {

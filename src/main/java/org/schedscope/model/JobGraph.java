@@ -12,7 +12,7 @@ public final class JobGraph {
     private final int[] child;
     private final int[] order;
 
-    /** @param tasks whose parents are positions among them; they may be in a cycle */
+    /** @param tasks tasks whose parents are positions among them; they may be in a cycle */
     public JobGraph(List<Task> tasks) {
         int n = tasks.size();
         firstChild = new int[n + 1];
@@ -32,7 +32,7 @@ public final class JobGraph {
         order = parentsFirst(open);
     }
 
-    /** @param open how many parents each task has; afterwards, how many of those are in no order */
+    /** @param open number of parents of each task; afterwards, the number of those without a place in the order */
     private int[] parentsFirst(int[] open) {
         int[] found = new int[open.length];
         int tail = 0;
@@ -51,7 +51,7 @@ public final class JobGraph {
         return Arrays.copyOf(found, tail);
     }
 
-    /** How many tasks have a place in {@link #inOrder}: all, unless some are in a cycle or below one. */
+    /** Number of tasks that have a place in {@link #inOrder}: all, unless some are in a cycle or below one. */
     public int ordered() {
         return order.length;
     }

@@ -24,34 +24,42 @@ import org.schedscope.text.UniqueNumbers;
  */
 public final class Jobs extends AbstractList<Job> implements RandomAccess {
     /** Ids that are numbers; rows of the others do not matter. */
-    private final LongColumn number = new LongColumn(0);
+    private final LongColumn number;
     /** Ids that are not, and empty texts. */
     private final ObjectColumn<String> name = new ObjectColumn<>("");
-    private final LongColumn arrival = new LongColumn(0);
+    private final LongColumn arrival;
     private final ObjectColumn<Optional<ValueCurve>> value = new ObjectColumn<>(Optional.empty());
-    /** With a last row for the number of tasks. */
-    private final LongColumn firstTask = new LongColumn(1);
+    /** First task by job, and a last row with the number of tasks. */
+    private final LongColumn firstTask;
     private final ObjectColumn<String> taskId = new ObjectColumn<>(null);
-    private final LongColumn exec = new LongColumn(0);
-    private final LongColumn memory = new LongColumn(0);
+    private final LongColumn exec;
+    private final LongColumn memory;
     /** 0 where schedulers get the truth. */
-    private final LongColumn estimate = new LongColumn(0);
+    private final LongColumn estimate;
     private final ObjectColumn<String> kind = new ObjectColumn<>(Task.ANY_KIND);
     private final ObjectColumn<Map<String, Long>> figures = new ObjectColumn<>(Map.of());
-    /** With a last row for the number of edges. */
-    private final LongColumn firstParent = new LongColumn(0);
+    /** First edge by task, and a last row with the number of edges. */
+    private final LongColumn firstParent;
     private final ObjectColumn<Optional<Ratio>> data = new ObjectColumn<>(Optional.empty());
     private NameColumn users;
     private NameColumn queues;
     private int[] cores;
-    /** By edge, position in the job. */
+    /** Parent by edge, as its position in the job. */
     private int[] parent;
-    /** By task; empty where every job has one task. */
+    /** Job by task; empty if every job has one task. */
     private int[] jobOf;
     private int size;
     private int taskCount;
 
-    private Jobs() {
+    /** @param expected jobs to begin with room for */
+    private Jobs(int expected) {
+        number = new LongColumn(0, expected);
+        arrival = new LongColumn(0, expected);
+        firstTask = new LongColumn(1, expected);
+        exec = new LongColumn(0, expected);
+        memory = new LongColumn(0, expected);
+        estimate = new LongColumn(0, expected);
+        firstParent = new LongColumn(0, expected);
     }
 
     /**
@@ -63,7 +71,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
         if (jobs instanceof Jobs columns) {
             return columns;
         }
-        Builder builder = new Builder();
+        Builder builder = new Builder(jobs.size());
         Set<String> ids = new HashSet<>(jobs.size() * 2);
         for (Job job : jobs) {
             Checks.require(ids.add(job.id()), "job.twice", job.id());
@@ -74,7 +82,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
 
     /** The jobs of some numbers, in that order. */
     public Jobs only(int[] kept) {
-        Builder some = new Builder();
+        Builder some = new Builder(kept.length);
         for (int job : kept) {
             some.add(get(job));
         }
@@ -289,12 +297,20 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
 
     /** Takes jobs in file order. */
     public static final class Builder {
-        private final Jobs jobs = new Jobs();
-        private final NameColumn.Builder users = new NameColumn.Builder(0);
-        private final NameColumn.Builder queues = new NameColumn.Builder(0);
-        private final LongColumn cores = new LongColumn(0);
-        private final LongColumn parents = new LongColumn(0);
+        private final Jobs jobs;
+        private final NameColumn.Builder users;
+        private final NameColumn.Builder queues;
+        private final LongColumn cores;
+        private final LongColumn parents = new LongColumn(0, 0);
         private int edgeCount;
+
+        /** @param expected jobs to begin with room for; 0 if unknown */
+        public Builder(int expected) {
+            jobs = new Jobs(expected);
+            users = new NameColumn.Builder(expected);
+            queues = new NameColumn.Builder(expected);
+            cores = new LongColumn(0, expected);
+        }
 
         /** Number of a user's path for {@link #job}. */
         public int user(String path) {
@@ -324,8 +340,8 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
         /**
          * Adds a job without a curve, whose id no other job has; {@link #task} adds its task.
          *
-         * @param number that is the id, unless it is less than 0
-         * @param name that is the id; empty if the number is
+         * @param number number that is the id, unless it is less than 0
+         * @param name name that is the id; empty if the number is
          * @param queue {@link NameColumn#NONE} for none
          */
         public void job(long number, String name, int user, int queue, long arrival) {

@@ -10,20 +10,25 @@ final class LongColumn {
     private static final int LEAST = 64;
 
     private final int step;
+    private final int expected;
     private long[] rows = {};
     private int size;
 
-    /** @param step from a row to the next as long as they are as usual, 0 or 1 */
-    LongColumn(int step) {
+    /**
+     * @param step from a row to the next as long as they are as usual, 0 or 1
+     * @param expected rows to begin with room for, once they are not as usual
+     */
+    LongColumn(int step, int expected) {
         this.step = step;
+        this.expected = Math.max(LEAST, expected);
     }
 
     void add(long value) {
         if (rows.length == 0 && value != (long) step * size) {
-            rows = all(Math.max(LEAST, 2 * size));
+            rows = all(Math.max(expected, 2 * size));
         }
         if (rows.length > 0) {
-            rows = size < rows.length ? rows : Arrays.copyOf(rows, 2 * size);
+            rows = size < rows.length ? rows : Arrays.copyOf(rows, size + (size >> 1));
             rows[size] = value;
         }
         size++;

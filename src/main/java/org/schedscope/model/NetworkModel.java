@@ -8,7 +8,7 @@ import java.util.Set;
 import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
 
-/** How long data travels between two different clusters; on one cluster it never travels. Laid over a platform it gives {@link Delays}. */
+/** The delay of data between two different clusters; on one cluster there is none. Applied to a platform it gives {@link Delays}. */
 public sealed interface NetworkModel {
     /** Nothing takes time. */
     NetworkModel NONE = new None();
@@ -23,7 +23,7 @@ public sealed interface NetworkModel {
     /** The text that {@code --network} takes and reports print. */
     String text();
 
-    /** This with all delays, before they are rounded up, that many times as long. */
+    /** This model with all delays multiplied by a factor before they are rounded up. */
     NetworkModel delayedBy(Ratio factor);
 
     /** Data is everywhere at once. */
@@ -119,8 +119,8 @@ public sealed interface NetworkModel {
     }
 
     /**
-     * What a link can do. Data of volume v takes ceil(latency + v ÷ bandwidth) ticks (Hsu, Huang, Wang 2011, on mixed-parallel online
-     * workflows, §2); an edge that states no volume moves 0.
+     * The properties of a link. Data of volume v takes ceil(latency + v ÷ bandwidth) ticks (Hsu, Huang, Wang 2011, on mixed-parallel online
+     * workflows, §2); an edge without a volume moves 0.
      *
      * @param latency ticks, not negative
      * @param bandwidth volume per tick, greater than 0

@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.schedscope.model.number.Ratio;
 
 /**
- * Where work runs: a tree of routers over clusters, and the network between the clusters.
+ * A tree of routers over clusters, and the network between the clusters.
  *
  * @param name for titles and reports
  * @param root a router, or the one cluster

@@ -5,7 +5,7 @@ import static org.schedscope.model.Checks.require;
 import java.util.List;
 
 /**
- * Hands jobs and tasks down to its children.
+ * A node of the platform that hands jobs and tasks down to its children.
  *
  * @param id unique in the platform
  * @param children in platform order, at least one

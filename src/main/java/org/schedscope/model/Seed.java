@@ -2,7 +2,7 @@ package org.schedscope.model;
 
 import java.util.OptionalLong;
 
-/** What a seed may be, wherever one is written: a whole number from {@value #LEAST} to {@value #MOST}. */
+/** Seeds of draws: whole numbers from {@value #LEAST} to {@value #MOST}. */
 public final class Seed {
     /** The negative of the most: formats and command lines turn signs round. */
     public static final long LEAST = -Long.MAX_VALUE;
@@ -11,7 +11,7 @@ public final class Seed {
     private Seed() {
     }
 
-    /** The seed that a text is; empty if it is none. */
+    /** The seed in a text; empty if malformed. */
     public static OptionalLong parse(String text) {
         String digits = text.strip();
         if (!digits.matches("-?[0-9]{1,19}")) {

@@ -129,7 +129,7 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         return estimate.isPresent() ? cluster.durationOf(estimate.getAsLong()) : durationOn(cluster);
     }
 
-    /** Name of the program that it runs: ids of a workflow's tasks are such a name and a number, {@code mProject_ID0000019}. */
+    /** Name of the program that it runs: ids of a workflow's tasks consist of such a name and a number, {@code mProject_ID0000019}. */
     public String type() {
         int end = id.length();
         while (end > 0 && isDigit(id.charAt(end - 1))) {

@@ -6,8 +6,8 @@ import java.util.List;
 import org.schedscope.model.number.Ratio;
 
 /**
- * What a job is worth, by its schedule length ratio: the maximum until the first point, linear between points, nothing from the last
- * point on (Burkimsher, Indrusiak: value curves over SLR).
+ * The value of a job by its schedule length ratio: the maximum until the first point, linear between points, nothing from the last point on
+ * (Burkimsher, Indrusiak: value curves over SLR).
  *
  * @param max value of the job when it is on time, not negative
  * @param points two or more; SLR at least 1 and strictly rising, factors from 1 to 0 and never rising

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.schedscope.text.Message;
 
-/** End of a run with unfinished jobs that have neither starved nor been taken out: a mistake of a scheduler. */
+/** End of a run with unfinished jobs that have neither starved nor been removed: an error of a scheduler. */
 public final class WorkUndoneException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MOST_NAMED = 5;
@@ -12,9 +12,9 @@ public final class WorkUndoneException extends RuntimeException {
     private final transient Message told;
 
     /**
-     * @param tick of the last event
-     * @param jobs ids of those that are not finished
-     * @param all how many jobs there are
+     * @param tick tick of the last event
+     * @param jobs ids of unfinished jobs
+     * @param all number of all jobs
      */
     public WorkUndoneException(long tick, List<String> jobs, int all) {
         this(Message.of("model", "run.undone", tick, jobs.size(), all,

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The jobs that a run schedules, with what is known about all of them.
+ * The jobs that a run schedules, with their common properties.
  *
  * @param name for titles and reports
- * @param timeUnit what one tick is, for axis titles
- * @param start when tick 0 was, by the clock of the machine, where that is known
- * @param platform the file, beside the workload's own, that it was made for, if it names one
+ * @param timeUnit name of one tick, for axis titles
+ * @param start time of tick 0, by the clock of the machine, if known
+ * @param platform the file, beside the workload's own, of the platform it was made for, if it names one
  * @param jobs at least one, with different ids
  */
 public record Workload(String name, String timeUnit, Optional<ZonedDateTime> start, Optional<String> platform, Jobs jobs) {
@@ -59,7 +59,7 @@ public record Workload(String name, String timeUnit, Optional<ZonedDateTime> sta
         return new Workload(name, timeUnit, begun, platform, jobs);
     }
 
-    /** Whether some job states what it is worth. */
+    /** Whether some job has a value curve. */
     public boolean hasValueCurves() {
         return jobs.anyCurve();
     }

@@ -49,10 +49,10 @@ public final class OptimumSearch {
     private long bound;
 
     /**
-     * @param capacity of expected end times, for tardiness
-     * @param seed of the local search
+     * @param capacity capacity of expected end times, for tardiness
+     * @param seed seed of the local search
      * @throws ModelException if there are more than {@value PlacementProblem#MOST_TASKS} tasks, no value can be earned, or times are too
-     * long to be counted in the metric's units
+     *             long to be counted in the metric's units
      */
     public OptimumSearch(SimulationInput input, Objective objective, EetCapacity capacity, long seed) {
         this.input = input;

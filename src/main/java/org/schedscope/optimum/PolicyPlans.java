@@ -18,7 +18,7 @@ final class PolicyPlans {
      * A policy's result.
      *
      * @param own its schedule
-     * @param plan that schedule with tasks moved forward where possible
+     * @param plan that schedule, with tasks moved forward where possible
      */
     record Made(String policy, SearchPlan own, SearchPlan plan) {
     }

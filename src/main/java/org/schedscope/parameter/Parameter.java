@@ -125,7 +125,7 @@ public sealed interface Parameter {
      *
      * @param least smallest number
      * @param most largest number
-     * @param unit of the number, such as ticks; none if it needs no unit
+     * @param unit unit of the number, such as ticks; none if it needs no unit
      * @param usual the default; none where {@code none} is the default
      * @param none the word for no number, if that is allowed
      */

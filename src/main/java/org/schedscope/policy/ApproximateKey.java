@@ -7,10 +7,10 @@ public final class ApproximateKey {
     private long until;
 
     /**
-     * Becomes a key.
+     * Sets the key.
      *
-     * @param newError at least twice what the double can be off
-     * @param lastTick the last tick up to which the exact key is surely the same
+     * @param newError at least twice the largest error of the double
+     * @param lastTick last tick up to which the exact key is certainly constant
      */
     public void set(double newValue, double newError, long lastTick) {
         value = newValue;
@@ -27,7 +27,7 @@ public final class ApproximateKey {
         return error;
     }
 
-    /** A tick up to which the key stays exactly what it is. */
+    /** A tick up to which the key is constant. */
     public long until() {
         return until;
     }

@@ -6,10 +6,10 @@ public enum Dependence {
     TIME,
     /** All tasks of the queue: keys mean something only among those of one pass. */
     QUEUE,
-    /** What users are entitled to and have used. */
+    /** Entitlements and use of users. */
     USERS,
-    /** What jobs are worth. */
+    /** Values of jobs. */
     VALUE,
-    /** What is left of whole workflows, as the four-phase scheduler has it. */
+    /** Remaining work of whole workflows, as defined by the four-phase scheduler. */
     WORKFLOWS
 }

@@ -21,7 +21,7 @@ import org.schedscope.text.Message;
  * make the same run again.
  */
 public final class PlannedPolicy implements MovingPolicy {
-    /** What the names of such policies begin with. */
+    /** Prefix of the names of such policies. */
     public static final String PREFIX = "plan:";
 
     private static final Pattern NAME = Pattern.compile(PREFIX + "(\\d{1,9}(?:\\.\\d{1,9})*):(.+)");
@@ -41,7 +41,7 @@ public final class PlannedPolicy implements MovingPolicy {
         }
     }
 
-    /** Whether a name is that of such a policy, right or wrong. */
+    /** Whether a name is meant as such a policy, valid or not. */
     public static boolean isMeantBy(String name) {
         return name.startsWith(PREFIX);
     }
@@ -49,8 +49,8 @@ public final class PlannedPolicy implements MovingPolicy {
     /**
      * The parts of such a name.
      *
-     * @param tasks how many are in an order of their own
-     * @param after the policy that goes on
+     * @param tasks number of planned tasks
+     * @param after policy of the remaining tasks
      */
     public record Told(int tasks, String after) {
     }
@@ -69,8 +69,8 @@ public final class PlannedPolicy implements MovingPolicy {
     /**
      * The policy of a name.
      *
-     * @param policies finds the one that goes on after it
-     * @return nothing if the name is wrong, or the policy compares more than tasks
+     * @param policies finds the policy of the remaining tasks
+     * @return empty if the name is wrong, or that policy compares more than tasks
      */
     public static Optional<Policy> of(String name, Function<String, Optional<Policy>> policies) {
         Matcher parts = NAME.matcher(name);
@@ -83,21 +83,21 @@ public final class PlannedPolicy implements MovingPolicy {
     }
 
     /**
-     * The error of such a name that no policy has.
+     * The error in an invalid name.
      *
-     * @param policies finds the one that should go on
+     * @param policies finds the policy of the remaining tasks
      */
     public static Message complaint(String name, Function<String, Optional<Policy>> policies) {
         Optional<String> known = told(name).map(Told::after).filter(after -> policies.apply(after).isPresent());
         return known.isPresent() ? Message.of("choices", "plan.after", known.get()) : Message.of("choices", "plan.none", name);
     }
 
-    /** The policy that goes on. */
+    /** The policy of the remaining tasks. */
     public Policy after() {
         return after;
     }
 
-    /** Whether what is not planned has the keys of the policy that goes on while nothing waits that is. */
+    /** Whether tasks without a place in the plan have the keys of their policy while no planned task waits. */
     public boolean keepsKeys() {
         return moving.isPresent() && !after.dependsOn(Dependence.QUEUE);
     }
@@ -144,7 +144,7 @@ public final class PlannedPolicy implements MovingPolicy {
         Map<Integer, Integer> places = new HashMap<>();
         int[] rest = Arrays.stream(tasks).filter(task -> !planned.containsKey(task)).toArray();
         if (rest.length == tasks.length && moving.isPresent()) {
-            // The plan is carried out, and the policy goes on with its own keys.
+            // The plan is done: the policy of the remaining tasks is used with its own keys.
             return moving.get().inPass(view, tasks);
         }
         Arrays.stream(rest).boxed().sorted(after.inPass(view, rest).order(view))
@@ -174,7 +174,7 @@ public final class PlannedPolicy implements MovingPolicy {
     /**
      * The order of one pass as a policy: the key of a task is minus its place. Tasks without a place come last.
      *
-     * @param places of tasks, from 0
+     * @param places places of tasks, from 0
      */
     public record Placed(MovingPolicy of, Map<Integer, Integer> places) implements MovingPolicy {
         @Override

@@ -19,12 +19,12 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
         return info().name();
     }
 
-    /** What can be set for this policy, by name. */
+    /** Its parameters, by name. */
     default List<Parameter> parameters() {
         return List.of();
     }
 
-    /** This policy with its parameters set; names and values were checked, and what is missing is at its default. */
+    /** This policy with its parameters set; names and values were checked, and missing ones have their default. */
     default Policy with(Map<String, String> values) {
         return this;
     }
@@ -33,7 +33,7 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
      * The order of waiting tasks: the definition of this policy, plain and exact. Ready queues are faster ways to the same order, and tests
      * compare them. Equal keys go by arrival of the job, then by the places of job and task in the file.
      *
-     * @param view of one moment; the order is good for that moment only
+     * @param view view of one moment; the order is good for that moment only
      */
     default Comparator<Integer> order(TaskView view) {
         return byKey(view).thenComparing(view::jobOrder).thenComparing(Comparator.naturalOrder());
@@ -42,7 +42,7 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
     /**
      * This policy in one pass over all waiting tasks; itself, unless it depends on the queue.
      *
-     * @param tasks that wait, in any order
+     * @param tasks tasks that wait, in any order
      */
     default Policy inPass(TaskView view, int[] tasks) {
         return this;
@@ -57,8 +57,8 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
     }
 
     /**
-     * The key of a moving policy as an expression, where it is one. A queue can then foresee when tasks overtake each other and need not
-     * work all keys out in every pass, unless the expression is {@linkplain Growth#CURVED curved}.
+     * The key of a moving policy as an expression, if it is one. A queue can then predict when tasks overtake each other and need not
+     * compute all keys in every pass, unless the expression is {@linkplain Growth#CURVED curved}.
      */
     default Optional<Expression> expression() {
         return Optional.empty();

@@ -13,7 +13,7 @@ package org.schedscope.policy;
  */
 public record PolicyInfo(String name, String summary, String formula, String source, boolean starvationFree, String remarks,
         String textbook) {
-    /** Of a policy whose name means one thing only. */
+    /** Creates the description of a policy whose name is unambiguous. */
     public PolicyInfo(String name, String summary, String formula, String source, boolean starvationFree, String remarks) {
         this(name, summary, formula, source, starvationFree, remarks, "");
     }

@@ -3,7 +3,7 @@ package org.schedscope.policy;
 import java.util.Optional;
 import org.schedscope.model.number.BigRatio;
 
-/** The numbers of a ready task that a policy may use, at one moment. Times in ticks, durations from estimates. */
+/** The numbers of a ready task that a policy may use, at one moment. Times are in ticks, durations are from estimates. */
 public interface TaskView {
     /** The present tick. */
     long now();
@@ -26,7 +26,7 @@ public interface TaskView {
     /** Upward rank R of the task. */
     long rank(int task);
 
-    /** Upward rank of the task by means, as the four-phase scheduler has it. */
+    /** Upward rank of the task by means, as defined by the four-phase scheduler. */
     BigRatio meanRank(int task);
 
     /** Critical path CP of the task's job. */
@@ -35,7 +35,7 @@ public interface TaskView {
     /** Largest CP of the jobs with a ready, unstarted task in this queue at the start of the pass. */
     long maxCriticalPath();
 
-    /** What the task's job may earn; none if it has no value curve. */
+    /** Projected value of the task's job; empty if it has no value curve. */
     Optional<ValueProjection> projection(int task);
 
     /** The user of the task's job, by number. */

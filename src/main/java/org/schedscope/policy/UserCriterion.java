@@ -1,10 +1,10 @@
 package org.schedscope.policy;
 
-/** What users can be compared by. */
+/** Criteria by which users can be compared. */
 public enum UserCriterion {
     /**
-     * The product along the user's path of {@code entitled ÷ max(used, 1 ÷ (cores + 1))}: what the user is entitled to by what it uses
-     * at the moment.
+     * The product along the user's path of {@code entitled ÷ max(used, 1 ÷ (cores + 1))}: the entitlement of the user relative to its
+     * present use.
      */
     SHARE_FACTOR,
 

@@ -8,19 +8,19 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * A policy that orders users by a figure, anew after every start; among tasks of one user, and of users that are equal, the order is
+ * A policy that orders users by a figure, updated after every start; among tasks of one user, and of users that are equal, the order is
  * that of {@link FifoJob}.
  */
 public non-sealed interface UserPolicy extends Policy {
-    /** What users are compared by. */
+    /** The criterion by which users are compared. */
     UserCriterion figure();
 
-    /** After how many ticks use counts half, for {@link UserCriterion#USAGE}; without it, use counts in full for ever. */
+    /** Ticks after which use counts half, for {@link UserCriterion#USAGE}; if empty, all use counts in full. */
     default OptionalLong halfLife() {
         return OptionalLong.empty();
     }
 
-    /** Negative where tasks of user A go before those of user B at this moment. */
+    /** Negative if tasks of user A precede those of user B at this moment. */
     int compareUsers(UserView view, int userA, int userB);
 
     @Override

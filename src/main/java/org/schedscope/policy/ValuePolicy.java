@@ -10,8 +10,8 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * A policy about value curves. Its keys move one way with time. They are cheap to approximate and are worked out exactly where that does
- * not decide, so a queue need not work all of them out in every pass. Tasks of jobs without a curve come after all others, in the order of
+ * A policy about value curves. Its keys are monotone in time. They are cheap to approximate and are computed exactly where that does not
+ * decide, so that a queue need not compute all of them in every pass. Tasks of jobs without a curve come after all others, in the order of
  * {@link FifoJob}.
  */
 public non-sealed interface ValuePolicy extends Policy {

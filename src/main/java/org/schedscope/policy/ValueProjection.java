@@ -8,7 +8,7 @@ import org.schedscope.policy.expression.LinePiece;
 /**
  * The estimates of a ready task of a job with a value curve that a value policy may use.
  *
- * @param value what the job is worth by its response time
+ * @param value value of the job by its response time
  * @param arrival tick of the job's arrival
  * @param rank upward rank R of the task, in ticks
  * @param downstream work of the task and its distinct descendants, in core-ticks, greater than 0

@@ -1,6 +1,8 @@
 package org.schedscope.policy;
 
-/** What a {@link WorkflowPolicy} orders workflows by, smallest first. Worked out for all of them in every tick in which one arrives. */
+/**
+ * Criteria by which a {@link WorkflowPolicy} orders workflows, smallest first. Computed for all of them in every tick in which one arrives.
+ */
 public enum WorkflowCriterion {
     /** Ticks until its last task would end if the rest of it were mapped now, alone among running and committed tasks. */
     REMAINING_TIME,

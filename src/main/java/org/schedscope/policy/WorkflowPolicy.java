@@ -16,7 +16,7 @@ public record WorkflowPolicy(PolicyInfo info, Optional<WorkflowCriterion> figure
     /**
      * Whether the largest rank is the best: always with a figure, else if all tasks are of one workflow.
      *
-     * @param workflows how many different workflows have tasks in the queue
+     * @param workflows number of different workflows with tasks in the queue
      */
     public boolean largestRankFirst(int workflows) {
         return figure.isPresent() || workflows == 1;

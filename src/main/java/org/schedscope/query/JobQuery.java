@@ -14,7 +14,7 @@ public final class JobQuery {
     /** A query or a part of one. */
     @FunctionalInterface
     interface Part {
-        /** @param task of the job; ignored by queries without fields of tasks */
+        /** @param task task of the job; ignored by queries without fields of tasks */
         boolean holds(JobValues values, int job, int task);
     }
 
@@ -46,7 +46,7 @@ public final class JobQuery {
     /**
      * Parses a query.
      *
-     * @param clock of the workload, for times
+     * @param clock clock of the workload, for times
      * @throws SyntaxException with the column of the mistake and what is allowed there
      */
     public static JobQuery read(String text, TickClock clock) {

@@ -12,7 +12,7 @@ public interface JobValues {
     /**
      * Whether a field has a name as its value.
      *
-     * @param number of a job, or of a task for a field of tasks
+     * @param number number of a job, or of a task for a field of tasks
      */
     boolean is(JobField field, int number, String name);
 
@@ -23,7 +23,7 @@ public interface JobValues {
      */
     Optional<Ratio> number(JobField field, int number);
 
-    /** Whether a job belongs to a user or to a group of users. The slash at the beginning may be left out. */
+    /** Whether a job belongs to a user or to a group of users. The slash at the beginning may be omitted. */
     static boolean isOf(Job job, String user) {
         String path = user.startsWith("/") ? user : "/" + user;
         return job.user().equals(path) || job.user().startsWith(path.endsWith("/") ? path : path + "/");

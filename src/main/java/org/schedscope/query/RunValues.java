@@ -100,7 +100,7 @@ public final class RunValues implements JobValues {
         return jobs;
     }
 
-    /** {@inheritDoc} For what is not over, the value so far. */
+    /** {@inheritDoc} For jobs and tasks that have not ended, the value so far. */
     @Override
     public Optional<Ratio> number(JobField field, int number) {
         return field.isOfTask() ? ofTask(field, number) : ofJob(field, number);

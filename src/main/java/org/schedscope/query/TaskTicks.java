@@ -10,9 +10,7 @@ import org.schedscope.trace.RunStates;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.Trace;
 
-/**
- * Ticks at which the tasks of a run became ready, started and finished, and their clusters, as of a moment; −1 for what has not happened.
- */
+/** Ticks at which the tasks of a run became ready, started and finished, and their clusters, as of a moment; −1 for later ones. */
 final class TaskTicks {
     static final long NEVER = -1;
 

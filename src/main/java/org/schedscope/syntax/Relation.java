@@ -30,7 +30,7 @@ public enum Relation {
     /**
      * Whether the relation is true.
      *
-     * @param order of the two numbers: negative, 0, positive
+     * @param order order of the two numbers: negative, 0, positive
      */
     public boolean holds(int order) {
         return switch (this) {

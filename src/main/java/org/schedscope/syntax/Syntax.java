@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A node of the syntax tree, before its names are resolved.
  *
- * @param words of a phrase, none where one is missing; the name of a call; the sign between two parts; the signs before one
+ * @param words words of a phrase, none where one is missing; the name of a call; the sign between two parts; the signs before one
  * @param parts arguments of a call, operands of a sign, or the operand of a prefix
  * @param from index of its first character, from 0
  * @param to index after its last character

@@ -25,12 +25,16 @@ final class EventColumns {
     private static final int WIDTH = 5;
     /** By kind: whether its events have rows in the side table. */
     private static final boolean[] IS_BESIDE = new boolean[KINDS.length];
+    /** By kind, the field that is the detail; null if none is. */
+    private static final EventField[] DETAILS = new EventField[KINDS.length];
 
     static {
         for (EventKind kind : KINDS) {
             List<EventField> fields = kind.fields();
-            IS_BESIDE[kind.ordinal()] = kind != EventKind.TASK_STARTED
+            boolean isBeside = kind != EventKind.TASK_STARTED
                     && (fields.size() > 2 || fields.size() == 2 && (isTick(fields.get(1)) || fields.get(1) == EventField.CORES));
+            IS_BESIDE[kind.ordinal()] = isBeside;
+            DETAILS[kind.ordinal()] = fields.size() != 2 || isBeside || kind == EventKind.TASK_FINISHED ? null : fields.get(1);
         }
     }
 
@@ -73,12 +77,17 @@ final class EventColumns {
     /** @param piece piece that begins or ends with the event; −1 if none does */
     void add(ScheduleEvent event, int piece) {
         EventKind kind = event.kind();
+        EventField detail = detail(kind);
         row[KIND] = kind.ordinal();
         row[TICK] = event.tick();
         row[SUBJECT] = event.get(kind.subject());
-        row[DETAIL] = IS_BESIDE[kind.ordinal()] ? addBeside(event, piece)
-                : piece < 0 && kind.fields().size() == 2 ? event.number(kind.fields().get(1)) : piece;
+        row[DETAIL] = IS_BESIDE[kind.ordinal()] ? addBeside(event, piece) : detail == null ? piece : event.number(detail);
         events.add(row);
+    }
+
+    /** The field of a kind that is the detail of its events; null if none is. */
+    static EventField detail(EventKind kind) {
+        return DETAILS[kind.ordinal()];
     }
 
     private int addBeside(ScheduleEvent event, int piece) {

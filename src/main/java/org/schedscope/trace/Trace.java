@@ -200,6 +200,7 @@ public final class Trace {
     public int queue(int seq) {
         return switch (kind(seq)) {
             case TASK_STARTED -> pieces.queue(piece(seq));
+            case TASK_READY -> events.detail(seq);
             case TASK_PREEMPTED -> (int) events.number(seq, EventField.NEXT_QUEUE);
             default -> (int) events.number(seq, EventField.QUEUE);
         };
@@ -279,8 +280,14 @@ public final class Trace {
                         .with(EventField.BACKFILLED, pieces.backfilled(piece) ? 1 : 0);
             }
             case TASK_FINISHED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
-            case TASK_READY -> event.with(EventField.QUEUE, events.detail(seq));
-            default -> copyFields(event, seq);
+            default -> {
+                EventField detail = EventColumns.detail(kind);
+                if (detail == null) {
+                    copyFields(event, seq);
+                } else {
+                    event.with(detail, events.detail(seq));
+                }
+            }
         }
     }
 

@@ -22,10 +22,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -36,42 +32,30 @@ import org.junit.jupiter.api.io.TempDir;
 /** The library that the profile {@code library} makes needs nothing but Java, and the manual's program runs with it. */
 @AnalyzeClasses(packages = "org.schedscope", importOptions = ImportOption.DoNotIncludeTests.class)
 class EngineLibraryTest {
-    private static final Pattern INCLUDED = Pattern.compile("<include>((?:org/schedscope|assets)/[^<]+)</include>");
     /** Comes inside the library, under another name. */
     private static final String[] INSIDE = {"org.apache.commons.statistics..", "org.apache.commons.numbers.."};
     private static final List<Path> PAGES = Stream.of("assets/manual", "assets/manual/de")
             .map(folder -> Path.of(folder, "other-programs.md")).toList();
 
-    /** What a plugin of the profile includes. */
-    private static List<String> included(String plugin) {
+    /** The words of a list in the profile. */
+    private static List<String> listed(String name) {
         try {
             String pom = Files.readString(Path.of("pom.xml"));
-            String profile = pom.substring(pom.indexOf("<id>library</id>"), pom.indexOf("</profile>", pom.indexOf("<id>library</id>")));
-            int at = profile.indexOf(plugin);
-            Matcher include = INCLUDED.matcher(profile.substring(at, profile.indexOf("</plugin>", at)));
-            return include.results().map(found -> found.group(1)).toList();
+            String opened = "<library." + name + ">";
+            int at = pom.indexOf(opened) + opened.length();
+            return List.of(pom.substring(at, pom.indexOf("<", at)).split("\\|"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static List<String> folders(String plugin) {
-        return included(plugin).stream().filter(path -> path.startsWith("org/")).map(path -> path.replace("/**", "")).toList();
-    }
-
     @ArchTest
     static void itsPackagesNeedNothingButJava(JavaClasses classes) {
-        String[] own = folders("maven-shade-plugin").stream().map(folder -> folder.replace('/', '.') + "..").toArray(String[]::new);
+        String[] own = listed("rooms").stream().map(room -> "org.schedscope." + room + "..").toArray(String[]::new);
         assertTrue(own.length >= 10, Arrays.toString(own));
         classes().that().resideInAnyPackage(own).should().onlyDependOnClassesThat()
                 .resideInAnyPackage(Stream.of(own, INSIDE, new String[] {"java.."}).flatMap(Arrays::stream).toArray(String[]::new))
                 .because("the library of the engine has no dependency").check(classes);
-    }
-
-    @Test
-    void sourcesAndDocumentationAreThoseOfTheClasses() {
-        assertEquals(folders("maven-shade-plugin"), folders("maven-source-plugin"));
-        assertEquals(folders("maven-shade-plugin"), folders("maven-javadoc-plugin"));
     }
 
     @Test
@@ -128,20 +112,16 @@ class EngineLibraryTest {
     /** Links to all that the library holds. */
     private static Path library(Path folder) throws IOException {
         Path classes = Path.of("target/classes").toAbsolutePath();
-        Set<String> paths = new TreeSet<>(included("maven-shade-plugin"));
-        for (String path : paths) {
-            if (path.endsWith("/**")) {
-                Path linked = folder.resolve(path.replace("/**", ""));
-                Files.createDirectories(linked.getParent());
-                Files.createSymbolicLink(linked, classes.resolve(path.replace("/**", "")));
-            } else {
-                Path into = Files.createDirectories(folder.resolve(path).getParent());
-                String pattern = path.substring(path.lastIndexOf('/') + 1);
-                try (Stream<Path> files = Files.list(classes.resolve(path).getParent())) {
-                    for (Path file : files.filter(one -> one.getFileName().toString().matches(pattern.replace("*", ".*"))).toList()) {
-                        Files.copy(file, into.resolve(file.getFileName()));
-                    }
-                }
+        for (String room : listed("rooms")) {
+            Path linked = folder.resolve("org/schedscope").resolve(room);
+            Files.createDirectories(linked.getParent());
+            Files.createSymbolicLink(linked, classes.resolve("org/schedscope").resolve(room));
+        }
+        Path texts = Files.createDirectories(folder.resolve("assets/messages"));
+        for (String name : listed("texts")) {
+            for (String language : List.of("", "_de")) {
+                String file = name + language + ".properties";
+                Files.copy(classes.resolve("assets/messages").resolve(file), texts.resolve(file));
             }
         }
         return folder;

@@ -73,8 +73,8 @@ final class NetTimes {
         List<String> classPaths = new ArrayList<>(List.of(own));
         // The classes of these tests come last: the other program's go before them.
         beside.ifPresent(other -> classPaths.add(other + File.pathSeparator + own));
-        for (String made : List.of("generate pslr-log --set jobs=60000 --output wide.workload.json",
-                "generate pslr-log --set jobs=5000 --output short.workload.json", "convert wide.workload.json log.swf",
+        for (String made : List.of("generate pslr-log --set jobs=20000 --output wide.workload.json",
+                "generate pslr-log --set jobs=3000 --output short.workload.json", "convert wide.workload.json log.swf",
                 "convert short.workload.json short.swf")) {
             run(own, made, folder);
         }
@@ -115,7 +115,7 @@ final class NetTimes {
             words.addAll(quoted ? List.of(part) : Arrays.stream(part.split(" ")).filter(word -> !word.isEmpty()).toList());
             quoted = !quoted;
         }
-        Process process = new ProcessBuilder(words).directory(folder.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        Process process = new ProcessBuilder(words).directory(folder.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String[] printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip().split(" ");
         if (printed.length != 3 || !printed[0].equals("0")) {
             throw new IOException(command + " ended with " + String.join(" ", printed));

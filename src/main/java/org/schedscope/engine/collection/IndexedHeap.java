@@ -3,7 +3,7 @@ package org.schedscope.engine.collection;
 import java.util.Arrays;
 
 /**
- * A binary heap of small numbers, each in it at most once. It keeps the place of each, so any of them can be moved or taken out in
+ * A binary heap of small numbers, each in it at most once. It keeps the position of each, so that any of them can be moved or removed in
  * O(log n).
  */
 public final class IndexedHeap {
@@ -29,7 +29,7 @@ public final class IndexedHeap {
         this.place = place;
     }
 
-    /** @param itsOrder which must be the same for the copies of the numbers */
+    /** @param itsOrder order of the copy; it must order the numbers in the same way */
     public IndexedHeap copy(Order itsOrder) {
         IndexedHeap copy = new IndexedHeap(itsOrder, heap.clone(), place.clone());
         copy.size = size;
@@ -40,7 +40,9 @@ public final class IndexedHeap {
         return size;
     }
 
-    /** The number at a place; no other goes before the one at 0, nor before one at {@code i} those at {@code 2i + 1} and {@code 2i + 2}. */
+    /**
+     * The number at a position. The one at 0 is the smallest, and the one at {@code i} precedes those at {@code 2i + 1} and {@code 2i + 2}.
+     */
     public int at(int position) {
         return heap[position];
     }
@@ -54,7 +56,7 @@ public final class IndexedHeap {
         return number < place.length && place[number] != NOWHERE;
     }
 
-    /** Puts in a number that is not in here. */
+    /** Adds a number that is absent. */
     public void add(int number) {
         if (size == heap.length) {
             heap = Arrays.copyOf(heap, size * 2);
@@ -67,7 +69,7 @@ public final class IndexedHeap {
         rise(size++, number);
     }
 
-    /** Takes all numbers out. */
+    /** Removes all numbers. */
     public void clear() {
         for (int i = 0; i < size; i++) {
             place[heap[i]] = NOWHERE;
@@ -75,7 +77,7 @@ public final class IndexedHeap {
         size = 0;
     }
 
-    /** Takes out a number that is in here. */
+    /** Removes a number that is present. */
     public void remove(int number) {
         int hole = place[number];
         place[number] = NOWHERE;
@@ -87,7 +89,7 @@ public final class IndexedHeap {
         }
     }
 
-    /** Puts a number that is in here into its place after what it is ordered by has changed. */
+    /** Restores the position of a number that is present, after its order has changed. */
     public void update(int number) {
         rise(place[number], number);
         sink(place[number], number);

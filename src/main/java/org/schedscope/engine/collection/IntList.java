@@ -34,7 +34,7 @@ public final class IntList {
         numbers[size++] = number;
     }
 
-    /** Takes out the number that came last. */
+    /** Removes the last number. */
     public int removeLast() {
         return numbers[--size];
     }

@@ -25,11 +25,11 @@ public final class IntMap {
     }
 
     private int home(int key) {
-        // Fibonacci hashing spreads the runs of neighbouring numbers that jobs come in.
+        // Fibonacci hashing, since the keys of jobs are runs of neighbouring numbers.
         return (key * 0x9e3779b9) >>> (Integer.numberOfLeadingZeros(keys.length) + 1);
     }
 
-    /** Where a key is or would go. */
+    /** Index of a key, or of the free place for it. */
     private int find(int key) {
         int at = home(key);
         while (keys[at] != NONE && keys[at] != key) {
@@ -38,7 +38,7 @@ public final class IntMap {
         return at;
     }
 
-    /** The value of a key; −1 if it has none. */
+    /** The value of a key; −1 if absent. */
     public int get(int key) {
         int at = find(key);
         return keys[at] == NONE ? NONE : values[at];
@@ -70,7 +70,7 @@ public final class IntMap {
         }
     }
 
-    /** Takes a key out and closes the gap behind it. */
+    /** Removes a key and closes the gap behind it. */
     public void remove(int key) {
         int gap = find(key);
         if (keys[gap] == NONE) {

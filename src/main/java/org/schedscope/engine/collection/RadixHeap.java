@@ -3,10 +3,10 @@ package org.schedscope.engine.collection;
 import java.util.Arrays;
 
 /**
- * (tick, number), smallest first, where nothing is added before what was taken out last: a radix heap (Ahuja, Mehlhorn, Orlin, Tarjan
- * 1990). An entry is filed under the highest bit in which its tick differs from the last one taken out. When that bit comes to be the
- * lowest with entries, they are dealt out to lower ones. So an entry moves at most once per bit, from one run of memory to another, without
- * a comparison whose outcome no processor can foretell.
+ * A monotone priority queue of (tick, number), smallest first, in which no entry is added before the last removed one: a radix heap (Ahuja,
+ * Mehlhorn, Orlin, Tarjan 1990). An entry is in the bucket of the highest bit in which its tick differs from the last one removed. When
+ * that bucket becomes the lowest with entries, they are distributed to lower ones. So an entry moves at most once per bit, sequentially in
+ * memory, without comparisons that branch prediction cannot foresee.
  */
 public final class RadixHeap {
     private static final int BITS = 63;
@@ -47,7 +47,7 @@ public final class RadixHeap {
         return new RadixHeap(this);
     }
 
-    /** The smallest tick; {@link Long#MAX_VALUE} if there is none. */
+    /** The smallest tick; {@link Long#MAX_VALUE} if empty. */
     public long nextTick() {
         if (dueFrom < dueEnd) {
             return last;
@@ -55,7 +55,7 @@ public final class RadixHeap {
         return used == 0 ? Long.MAX_VALUE : smallest[Long.numberOfTrailingZeros(used)];
     }
 
-    /** @param tick later than that of the last entry taken out, and than 0 */
+    /** @param tick later than that of the last removed entry, and than 0 */
     public void add(long tick, int number) {
         int bit = 63 - Long.numberOfLeadingZeros(tick ^ last);
         int at = sizes[bit]++;
@@ -72,7 +72,7 @@ public final class RadixHeap {
         used |= 1L << bit;
     }
 
-    /** Takes out the smallest; there must be one. */
+    /** Removes the smallest; there must be one. */
     public int poll() {
         if (dueFrom == dueEnd) {
             dealOut(Long.numberOfTrailingZeros(used));
@@ -80,7 +80,7 @@ public final class RadixHeap {
         return due[dueFrom++];
     }
 
-    /** Takes out a number that is in here once, later than the last tick; a scan. */
+    /** Removes a number that is present once, later than the last tick; takes linear time. */
     public void remove(int number) {
         for (long bits = used; bits != 0; bits &= bits - 1) {
             int bit = Long.numberOfTrailingZeros(bits);

@@ -1,6 +1,6 @@
 package org.schedscope.engine.collection;
 
-/** Hands out the places of common arrays, from 0 on, those that were given back last first. */
+/** Allocator of indices in shared arrays, from 0 on; released ones are used again, the last one first. */
 public final class SlotPool {
     private final IntList unused;
     private int used;
@@ -18,7 +18,7 @@ public final class SlotPool {
         return new SlotPool(unused.copy(), used);
     }
 
-    /** A free place; at most one beyond all that have ever been taken. */
+    /** A free slot; at most one more than the largest ever used. */
     public int take() {
         return unused.isEmpty() ? used++ : unused.removeLast();
     }

@@ -27,7 +27,7 @@ public final class TickHeap {
         return size == 0;
     }
 
-    /** The smallest tick; {@link Long#MAX_VALUE} if there is none. */
+    /** The smallest tick; {@link Long#MAX_VALUE} if empty. */
     public long nextTick() {
         return size == 0 ? Long.MAX_VALUE : ticks[0];
     }
@@ -65,14 +65,14 @@ public final class TickHeap {
         void entry(long tick, int number);
     }
 
-    /** Gives all entries to a visitor, in no particular order. */
+    /** Passes all entries to a visitor, in no particular order. */
     public void forEach(Visitor visitor) {
         for (int i = 0; i < size; i++) {
             visitor.entry(ticks[i], numbers[i]);
         }
     }
 
-    /** Takes out the smallest. */
+    /** Removes the smallest. */
     public int poll() {
         int result = numbers[0];
         size--;
@@ -83,8 +83,8 @@ public final class TickHeap {
     }
 
     /**
-     * Lets the hole at the top sink along the smaller children to the bottom, then puts the entry there and lets it rise: the entry was the
-     * last, so it seldom rises far, and a level costs one comparison instead of two.
+     * Moves the hole at the top down along the smaller children to the bottom, then puts the entry there and moves it up: it was the last
+     * entry and seldom rises far, and a level takes one comparison instead of two.
      */
     private void siftDown(long tick, int number) {
         int at = 0;

@@ -5,18 +5,18 @@ import java.util.BitSet;
 import org.schedscope.event.CoreRanges;
 
 /**
- * Which cores of one cluster are free. Hands out the lowest-numbered ones; which task holds which is kept as linked ranges, so a
- * task of a thousand neighbouring cores costs as much as one of a single core.
+ * Free cores of one cluster. The lowest-numbered ones are handed out; the cores of each task are linked ranges, so that a task of a
+ * thousand neighbouring cores costs as much as one of a single core.
  */
 public final class CoreMap {
     private static final int NONE = -1;
 
-    /** As bits; null where cores are only counted: then a handle is a number of cores. */
+    /** Free cores as bits; null if cores are only counted: then a handle is a number of cores. */
     private long[] free;
     /** Less than 0 while tasks hold cores that are to go. */
     private int freeCount;
     private int coreCount;
-    /** Cores that have gone, as bits; null while none has. */
+    /** Absent cores as bits; null if there are none. */
     private long[] gone;
     private int firstWord;
     private int[] rangeFirst = new int[64];
@@ -84,7 +84,7 @@ public final class CoreMap {
         return withdraw(now);
     }
 
-    /** Lets the free cores of the highest numbers go. */
+    /** Makes the free cores of the highest numbers absent. */
     private BitSet withdraw(int count) {
         if (gone == null) {
             gone = new long[free.length];
@@ -104,9 +104,9 @@ public final class CoreMap {
     }
 
     /**
-     * Adds cores, free at once: first such as have been taken away, then new ones. As many as are still to go stay instead.
+     * Adds free cores: first those that have been taken away, then new ones. For each core that is still due to leave, one stays instead.
      *
-     * @return those that were not there
+     * @return those that were absent
      */
     public BitSet add(int count) {
         int owed = Math.min(count, Math.max(0, -freeCount));
@@ -215,9 +215,9 @@ public final class CoreMap {
     }
 
     /**
-     * Gives the cores of a handle back.
+     * Frees the cores of a handle.
      *
-     * @return those that go, as more cores were to go than were free; null if there are none
+     * @return those that become absent, as more cores were to go than were free; null if none do
      */
     public BitSet giveBack(int handle) {
         if (free == null) {
@@ -254,8 +254,8 @@ public final class CoreMap {
     }
 
     /**
-     * A view of handed-out cores that can be pointed at one handle after another; without ranges where cores are only counted. Ranges are
-     * linked; the one read last is kept, so that reading all of them in order takes one step each.
+     * A view of taken cores that can be moved from one handle to another; without ranges if cores are only counted. Ranges are linked; the
+     * last one read is stored, so that reading all of them in order takes one step each.
      */
     public static final class View implements CoreRanges {
         private CoreMap map;

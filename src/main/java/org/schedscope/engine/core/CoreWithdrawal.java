@@ -13,7 +13,7 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ScheduleEvent;
 
-/** Announces the cores that forks take away and bring back, and keeps the fork of those that go only when tasks end. */
+/** Announces the cores that forks take away and bring back, and stores the fork of those that leave only when tasks end. */
 public final class CoreWithdrawal {
     /** Cores that a fork takes and that tasks still hold. */
     private record Due(int fork, long until, int cores) {
@@ -24,7 +24,7 @@ public final class CoreWithdrawal {
 
     private final EventSink sink;
     private final ScheduleEvent event = new ScheduleEvent();
-    /** By cluster, in the order in which they are due. */
+    /** By cluster, in the order in which cores are due. */
     private final Map<Integer, Deque<Due>> due = new TreeMap<>();
 
     /** @param sink null if nothing listens */
@@ -74,10 +74,7 @@ public final class CoreWithdrawal {
         }
     }
 
-    /**
-     * As many cores come back; those of them that are not there yet had not gone and stay. Of what is due, that stays which was to be
-     * back now.
-     */
+    /** Cores come back; for each of them that tasks still hold, one that is due to leave stays, first of those due to be back now. */
     public void back(long now, int cluster, int count, BitSet cores, int fork, boolean told) {
         for (int stay = count - cores.cardinality(); stay > 0; stay--) {
             stays(dueOf(cluster), now);

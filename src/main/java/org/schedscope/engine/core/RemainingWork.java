@@ -4,8 +4,8 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 
 /**
- * What is left of tasks that have been suspended, as exact fractions of the whole (Wang 2011, §3-3): exactly, so that nothing is lost
- * however often a task moves between clusters of different speed. In {@code long} as long as that suffices, which it nearly always does.
+ * Remaining work of suspended tasks, as exact fractions of the whole (Wang 2011, §3-3), so that nothing is lost however often a task moves
+ * between clusters of different speed. In {@code long} as long as that suffices, which it nearly always does.
  */
 public final class RemainingWork {
     private final int tasks;
@@ -48,8 +48,8 @@ public final class RemainingWork {
     }
 
     /**
-     * A task has run for some ticks where all of it would take {@code duration}. Where it should be over by the estimate, nothing is
-     * left.
+     * A task has run for some ticks on a cluster where all of it takes {@code duration}. If it should be over by the estimate, nothing
+     * remains.
      */
     public void ran(int task, long ticks, long duration) {
         if (left.length == 0) {

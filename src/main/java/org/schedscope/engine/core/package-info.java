@@ -1,6 +1,6 @@
 /**
- * The parts of the {@link org.schedscope.engine.Machine}: which cores of a cluster are free, which are missing and until when, and what is
- * left of suspended tasks, exactly.
+ * The parts of the {@link org.schedscope.engine.Machine}: free and absent cores of clusters, and the exact remaining work of suspended
+ * tasks.
  *
  * <p>May use: model.number, event
  */

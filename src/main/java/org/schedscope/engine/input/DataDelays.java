@@ -7,7 +7,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** How long data is under way between clusters, in ticks from the finish of the parent. */
+/** Delays of data between clusters, in ticks from the finish of the parent. */
 public final class DataDelays {
     private final WorkloadIndex index;
     private final Edges edges;
@@ -50,7 +50,7 @@ public final class DataDelays {
                 : delays.delay(times.meanExec(parent), edge.data(), from, to);
     }
 
-    /** As schedulers expect it of a parent that has not finished. */
+    /** The delay that schedulers expect of a parent that has not finished. */
     public long estimated(int parent, Dependency edge, int from, int to) {
         if (from == to || none) {
             return 0;
@@ -61,7 +61,7 @@ public final class DataDelays {
                 : delays.delay(times.meanExec(parent), edge.data(), from, to);
     }
 
-    /** A bound between any two clusters. */
+    /** An upper bound of the delay between any two clusters. */
     long longest(int parent, int edge) {
         Task task = index.task(parent);
         return none ? 0 : delays.bound(Math.max(task.exec(), task.estimate().orElse(1)), edges.dependency(edge).data());

@@ -8,7 +8,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 public final class Edges {
     private final WorkloadIndex index;
     private final Jobs jobs;
-    /** Empty where there are no edges. */
+    /** Empty without edges. */
     private final int[] first;
     private final int[] child;
     /** Numbers of the same edges in the columns of the workload. */

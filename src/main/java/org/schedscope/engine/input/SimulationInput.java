@@ -15,7 +15,7 @@ import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Workload and platform as arrays, and what follows from them: worked out once, then only read, by any number of runs. */
+/** Workload and platform as arrays, and derived data, computed once and read by any number of runs. */
 public final class SimulationInput {
     /** Ticks and core-ticks of a run stay below this, so that sums in the engine never overflow. */
     public static final long LARGEST_TOTAL = 1L << 61;
@@ -150,17 +150,15 @@ public final class SimulationInput {
         return edges;
     }
 
-    /** How long tasks take. */
     public TaskTimes times() {
         return times;
     }
 
-    /** How long data takes. */
     public DataDelays delays() {
         return delays;
     }
 
-    /** How much work schedulers expect. */
+    /** Work that schedulers expect. */
     public EstimatedWork work() {
         return work;
     }
@@ -195,10 +193,7 @@ public final class SimulationInput {
         return times.areTold() ? estimatedPaths : new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.TRUE);
     }
 
-    /**
-     * Ranks by means. Worked out in the first call; two threads that call at once make equal, immutable objects, so it does not matter
-     * which is kept.
-     */
+    /** Ranks by means, computed in the first call. Two threads that call at once compute equal, immutable objects; either may be kept. */
     public MeanRanks meanRanks() {
         if (meanRanks == null) {
             meanRanks = new MeanRanks(index, platform, eligibility);
@@ -221,8 +216,8 @@ public final class SimulationInput {
     }
 
     /**
-     * What a job is worth by its response time, with the estimated critical path; none without a curve. Worked out in the first call; two
-     * threads that call at once make equal, immutable objects, so it does not matter which is kept.
+     * Value of a job by its response time, with the estimated critical path; empty without a curve. Computed in the first call; two threads
+     * that call at once compute equal, immutable objects; either may be kept.
      */
     public Optional<ValueOverTime> valueOverTime(int job) {
         if (valueOverTime.length == 0) {
@@ -235,7 +230,7 @@ public final class SimulationInput {
         return Optional.ofNullable(valueOverTime[job]);
     }
 
-    /** Number of the queue that serves all clusters, where there is one; a cluster's own queue has the cluster's number. */
+    /** Number of the queue that serves all clusters, if there is one; a cluster's own queue has the cluster's number. */
     public int centralQueue() {
         return clusters.size();
     }

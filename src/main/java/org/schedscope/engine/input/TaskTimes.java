@@ -8,13 +8,13 @@ import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
-/** Durations of tasks on clusters, in ticks, true and estimated. From columns where all clusters take the same time. */
+/** Durations of tasks on clusters, in ticks, true and estimated. They are read from columns if all clusters take the same time. */
 public final class TaskTimes {
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
     private final boolean alike;
     private final Jobs columns;
-    /** Means of what tasks list per cluster; no means at all where no task does. */
+    /** Means of times per cluster, by task; empty if no task has such times. */
     private final Ratio[] means;
 
     TaskTimes(WorkloadIndex index, List<Cluster> clusters) {

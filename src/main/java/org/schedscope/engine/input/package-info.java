@@ -1,5 +1,5 @@
 /**
- * What a simulation is given and never changes: the workload in arrays, in order of arrival, with edges, durations and users.
+ * Immutable input of a simulation: the workload in arrays, in order of arrival, with edges, durations and users.
  *
  * <p>May use: model..
  */

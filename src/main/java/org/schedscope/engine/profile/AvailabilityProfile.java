@@ -4,22 +4,22 @@ import java.util.Arrays;
 import org.schedscope.model.Cluster;
 
 /**
- * Free cores and free memory of one cluster at the present tick and at every later one, by estimates.
+ * Free cores and free memory of one cluster from the present tick on, by estimates.
  *
- * <p>What is reserved during [start, end) is held until it is released: past its end it is taken to end at the next tick. So a running task
- * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Intervals may overlap beyond what there
- * is; less than nothing is then free.
+ * <p>What is reserved during [start, end) is held until it is released: past its end it is assumed to end at the next tick. So a running
+ * task is an interval from its start to its estimated end, and remains one however wrong the estimate was. Intervals may exceed the
+ * capacity; the free amount is then negative.
  *
- * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a
- * reservation, a release and a search cost O(n) steps over neighbouring numbers; long searches leave {@link StartBounds} for the next.
- * Profiles of real logs have tens to hundreds of changes. Nothing is allocated per operation once the arrays have grown.
+ * <p>Only the ticks with changes are kept, in a sorted array that begins with the present tick. With n of them, a reservation, a release
+ * and a search cost O(n) steps over neighbouring numbers; long searches leave {@link StartBounds} for the next. Profiles of real logs have
+ * tens to hundreds of changes. There is no allocation per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
     static final long NEVER = Long.MAX_VALUE;
-    /** Searches over so many entries are worth a bound. */
+    /** Number of entries from which a search stores a bound. */
     private static final int LONG_SEARCH = 256;
 
-    /** One resource: what is free from the tick of each entry on until that of the next. */
+    /** One resource: the free amount from the tick of each entry until that of the next. */
     private static final class Resource {
         long[] free = new long[16];
         /** The part of the change at an entry's tick that comes from intervals that end there. */
@@ -50,11 +50,11 @@ public final class AvailabilityProfile {
     private final boolean memoryBinds;
     private final StartBounds bounds = new StartBounds();
     private long[] ticks = new long[16];
-    /** Where the entry of the present tick is; the others follow up to {@code end}. */
+    /** Index of the entry of the present tick; the others follow up to {@code end}. */
     private int first;
     private int end = 1;
 
-    /** A cluster at tick 0, all of it free for ever. */
+    /** Creates the profile of a cluster at tick 0, all of it free. */
     public AvailabilityProfile(Cluster cluster) {
         cores = new Resource(cluster.cores());
         memory = new Resource(cluster.memory().orElse(0));
@@ -73,7 +73,7 @@ public final class AvailabilityProfile {
         return new AvailabilityProfile(this);
     }
 
-    /** Becomes equal to a profile of the same cluster; a few array copies, without allocation if this one has been as large before. */
+    /** Copies the state of a profile of the same cluster, without allocation if this one has been as large before. */
     public void copyFrom(AvailabilityProfile other) {
         int count = other.end - other.first;
         if (ticks.length < count) {
@@ -102,7 +102,7 @@ public final class AvailabilityProfile {
         }
     }
 
-    /** Room for one entry more at the end: what is past is given up before the arrays grow. */
+    /** Makes room for one more entry at the end; entries of the past are dropped before the arrays grow. */
     private void makeRoom() {
         if (first < ticks.length / 2) {
             resize(2 * ticks.length);
@@ -119,7 +119,7 @@ public final class AvailabilityProfile {
         return ticks[first];
     }
 
-    /** Moves on to a tick, not before the present one. What has not been released by its end will end at the tick after. */
+    /** Moves to a tick, not before the present one. Intervals that have not been released by their end are extended to the tick after. */
     public void advanceTo(long tick) {
         long overdueCores = 0;
         long overdueMemory = 0;
@@ -141,7 +141,7 @@ public final class AvailabilityProfile {
         add(start, until, -someCores, -someMemory);
     }
 
-    /** Gives back what was reserved during [start, end) with these very figures, as far as it is not past. */
+    /** Releases a reservation of [start, end) with exactly these amounts, as far as it is not past. */
     public void release(long start, long until, int someCores, long someMemory) {
         add(Math.max(start, now()), Math.max(until, now() + 1), someCores, someMemory);
     }
@@ -166,7 +166,7 @@ public final class AvailabilityProfile {
         removeIfFlat(first + offset);
     }
 
-    /** Intervals end at a tick, to whose entry, or else the one after it, {@code place} leads; what is free before it has changed. */
+    /** Ends intervals at a tick; {@code place} is the index of its entry, or of the one after it. The free amount before it has changed. */
     private void endAt(long tick, int place, long moreCores, long moreMemory) {
         int entry = place;
         if (entry == end || ticks[entry] != tick) {
@@ -200,7 +200,7 @@ public final class AvailabilityProfile {
         return low;
     }
 
-    /** Adds an entry at which nothing changes before another; returns where it is. The shorter side makes room, if it can. */
+    /** Inserts an entry without a change before another one, moving the shorter side if possible; returns its index. */
     private int insert(int place, long tick) {
         int entry = place;
         if (first > 0 && entry - first < end - entry) {
@@ -263,7 +263,7 @@ public final class AvailabilityProfile {
         return most;
     }
 
-    /** Looks at the stretches of at least so many cores that begin before {@code until}. */
+    /** Measures the stretches of at least {@code leastCores} cores that begin before {@code until}. */
     void measure(FreeStretches stretches, long until, int leastCores) {
         stretches.lookAt(ticks, cores.free, first, end, until, leastCores);
     }
@@ -289,7 +289,7 @@ public final class AvailabilityProfile {
     }
 
     /**
-     * The first such tick for a task that already has a place from {@code place} on, where it has room in any case. Never later than
+     * The first tick with room for a task that already has a place from {@code place} on, where it has room in any case. Never later than
      * {@code place}.
      */
     public long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
@@ -304,10 +304,13 @@ public final class AvailabilityProfile {
         return from > latest ? NEVER : search(from, NEVER, latest == NEVER ? NEVER : latest + 1, duration, someCores, someMemory);
     }
 
-    /** The first start before {@code giveUp} that has room until it ends or {@code place} comes; that if there is none. */
+    /**
+     * The first start before {@code giveUp} with room until its end or {@code place}, whichever is earlier; {@code giveUp} if there is
+     * none.
+     */
     private long search(long from, long place, long giveUp, long duration, int someCores, long someMemory) {
         boolean bounded = !memoryBinds && someCores > 0;
-        // A start that ends before the place needs room throughout, and none has it before the bound.
+        // A start that ends before the place needs room throughout, and the bound excludes earlier ones.
         long sure = bounded ? Math.min(bounds.of(someCores, duration), place - duration + 1) : 0;
         int searched = entryOf(Math.max(from, sure));
         int entry = searched;

@@ -15,7 +15,7 @@ public final class ClusterProfiles {
     }
 
     /**
-     * Profiles of some clusters, on which nothing runs.
+     * Profiles of some clusters without reservations.
      *
      * @param first number of the first of them
      */
@@ -34,7 +34,7 @@ public final class ClusterProfiles {
         return copy;
     }
 
-    /** Becomes equal to others of the same clusters. */
+    /** Copies the state of profiles of the same clusters. */
     public void copyFrom(ClusterProfiles other) {
         for (int i = 0; i < profiles.length; i++) {
             profiles[i].copyFrom(other.profiles[i]);
@@ -51,12 +51,12 @@ public final class ClusterProfiles {
         }
     }
 
-    /** Takes what a task needs during [start, end). */
+    /** Reserves the needs of a task during [start, end). */
     public void reserve(int task, int cluster, long start, long end) {
         of(cluster).reserve(start, end, input.cores(task), input.memory(task));
     }
 
-    /** Gives back what was taken during [start, end), as far as it is not past. */
+    /** Releases a reservation of [start, end), as far as it is not past. */
     public void release(int task, int cluster, long start, long end) {
         of(cluster).release(start, end, input.cores(task), input.memory(task));
     }
@@ -76,12 +76,12 @@ public final class ClusterProfiles {
         return of(cluster).earliestFit(from, duration, input.cores(task), input.memory(task));
     }
 
-    /** The first such tick for a task that has room from {@code place} on in any case. */
+    /** The first tick with room for a task that has room from {@code place} on in any case. */
     public long earliest(int task, int cluster, long from, long place, long duration) {
         return of(cluster).earliestFit(from, place, duration, input.cores(task), input.memory(task));
     }
 
-    /** The first such tick if it is not after {@code latest}; {@link Long#MAX_VALUE} if it is. */
+    /** The first tick with room for a task if it is not after {@code latest}; {@link Long#MAX_VALUE} if it is. */
     public long earliestBy(int task, int cluster, long from, long latest, long duration) {
         return of(cluster).earliestFitBy(from, latest, duration, input.cores(task), input.memory(task));
     }
@@ -91,7 +91,7 @@ public final class ClusterProfiles {
         return hasRoomBeside(0, 0, task, cluster, tick);
     }
 
-    /** Whether a task has room at a tick where so much more is taken than is reserved. */
+    /** Whether a task has room at a tick if the given cores and memory are taken in addition to the reservations. */
     public boolean hasRoomBeside(long cores, long memory, int task, int cluster, long tick) {
         return input.cores(task) <= of(cluster).freeCoresAt(tick) - cores
                 && (!input.memoryBinds() || input.memory(task) <= of(cluster).freeMemoryAt(tick) - memory);
@@ -107,7 +107,7 @@ public final class ClusterProfiles {
         return false;
     }
 
-    /** Whether at no tick in [start, end) more of a cluster is taken than there is. */
+    /** Whether the reservations of a cluster stay within its capacity at all ticks in [start, end). */
     public boolean isNowhereOverbooked(int cluster, long start, long end) {
         return of(cluster).earliestFitBy(start, start, end - start, 0, 0) == start;
     }
@@ -136,7 +136,7 @@ public final class ClusterProfiles {
         return of(cluster).mostFreeCores(until);
     }
 
-    /** Finds for how long cores, at least so many, are free on a cluster at most from any tick before {@code until} on. */
+    /** Measures the longest times for which at least {@code leastCores} cores are free on a cluster from any tick before {@code until}. */
     public void measure(FreeStretches stretches, long until, int leastCores) {
         stretches.knowNoCluster();
         for (AvailabilityProfile profile : profiles) {

@@ -28,7 +28,7 @@ public final class EstimatedEnds {
         return tasks[i];
     }
 
-    /** When the {@code i}-th task is expected to end, seen from {@code now}; never before the next tick. */
+    /** Expected end of the {@code i}-th task, seen from {@code now}; never before the next tick. */
     public long end(int i, long now) {
         return Math.max(ends[i], now + 1);
     }
@@ -46,7 +46,7 @@ public final class EstimatedEnds {
         size++;
     }
 
-    /** Takes a task out; a scan, since no more run than there are cores. */
+    /** Removes a task; linear in the number of running tasks. */
     public void remove(int task) {
         int at = 0;
         while (tasks[at] != task) {
@@ -57,7 +57,7 @@ public final class EstimatedEnds {
         System.arraycopy(tasks, at + 1, tasks, at, size - at);
     }
 
-    /** How many come before (end, task). */
+    /** Number of entries before (end, task). */
     private int position(int task, long end) {
         int low = 0;
         int high = size;

@@ -3,8 +3,8 @@ package org.schedscope.engine.profile;
 import java.util.Arrays;
 
 /**
- * The longest stretch for which a number of cores is free on any of some clusters: a search for room leaves out tasks that take longer.
- * From {@value #MOST} cores on, all numbers count as one.
+ * The longest stretch for which a number of cores is free on any of some clusters, by which a search for room skips longer tasks. From
+ * {@value #MOST} cores on, all numbers count as one.
  */
 public final class FreeStretches {
     private static final int MOST = 64;
@@ -16,26 +16,26 @@ public final class FreeStretches {
         knowNothing();
     }
 
-    /** Everything may be free for ever. */
+    /** Assumes that all cores may be free at any time. */
     public void knowNothing() {
         Arrays.fill(longest, AvailabilityProfile.NEVER);
     }
 
-    /** Nothing is free on any cluster that was measured yet. */
+    /** Assumes that no cores are free, until clusters are measured. */
     void knowNoCluster() {
         Arrays.fill(longest, 0);
     }
 
-    /** Whether so many cores may be free for so long. */
+    /** Whether a number of cores may be free for a number of ticks. */
     public boolean mayHold(int cores, long ticks) {
         return ticks <= longest[Math.min(cores, MOST)];
     }
 
     /**
-     * Looks at one more cluster, and there at the stretches of at least so many cores that begin before a tick.
+     * Adds the stretches of a cluster with at least {@code leastCores} cores that begin before {@code until}.
      *
-     * @param ticks when the number of free cores changes, from {@code first}, the present tick, to before {@code end}
-     * @param free cores from each of them on
+     * @param ticks ticks at which the number of free cores changes, from {@code first}, the present tick, to before {@code end}
+     * @param free free cores from each of them on
      */
     void lookAt(long[] ticks, long[] free, int first, int end, long until, int leastCores) {
         int least = Math.min(leastCores, MOST);

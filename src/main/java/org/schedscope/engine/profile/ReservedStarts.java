@@ -106,12 +106,12 @@ public final class ReservedStarts {
         }
     }
 
-    /** A task in order begins, or is to be kept out of it. */
+    /** Removes a task from the order, as it starts or must not be in the order. */
     public void takeOut(int task) {
         waiting.remove(slotOf(task));
     }
 
-    /** A task that has begun is forgotten. */
+    /** Releases the entry of a task that has started. */
     public void forget(int task) {
         int slot = slotOf(task);
         slotOfTask.remove(task);

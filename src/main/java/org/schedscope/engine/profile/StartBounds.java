@@ -3,9 +3,9 @@ package org.schedscope.engine.profile;
 import java.util.Arrays;
 
 /**
- * Lower bounds of starts, by powers of two of cores and ticks: where a task of some cores and ticks found no room before a tick, no task of
- * more cores and ticks does, until something is given back. They keep a long queue whose tasks all get a reservation at once from searching
- * the whole profile for each.
+ * Lower bounds of starts, by powers of two of cores and ticks: if a task found no room before a tick, no task of more cores and ticks has
+ * room before it, until a reservation is released. They spare a search of the whole profile for each task of a long queue in which all get
+ * a reservation at once.
  */
 final class StartBounds {
     private static final int CORES = 16;
@@ -36,7 +36,7 @@ final class StartBounds {
         }
     }
 
-    /** How many powers of two are not above a number. */
+    /** Number of powers of two that are not above a number. */
     private static int powersUpTo(long number) {
         return Long.SIZE - Long.numberOfLeadingZeros(number);
     }

@@ -7,8 +7,8 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
 /**
- * For a policy whose key is an expression made of lines: a queue of lines as long as that will do, then one that works out all keys in
- * every pass, and reports errors in them. Both have the same order.
+ * The queue of a policy whose key is an expression made of lines: a queue of lines as long as that is possible, otherwise one that computes
+ * all keys in every pass and reports errors in them. Both have the same order.
  */
 final class ExpressionReadyQueue extends SwitchingReadyQueue {
     private final MovingPolicy policy;
@@ -56,7 +56,7 @@ final class ExpressionReadyQueue extends SwitchingReadyQueue {
                 : goesBeforeByKey(other);
     }
 
-    /** By keys that are worked out, since the other queue is of another class. */
+    /** Compares computed keys, since the other queue is of another class. */
     private boolean goesBeforeByKey(ReadyQueue other) {
         ExactKey key = new ExactKey();
         long[] keys = new long[8];

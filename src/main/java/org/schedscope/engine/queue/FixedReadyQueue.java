@@ -163,7 +163,7 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
         }
     }
 
-    /** Puts a task into the heap, in the place of its head or below. */
+    /** Inserts a task into the heap, in the place of its head or below. */
     private void sink(long first, long second, int task) {
         int at = 0;
         int half = heapSize >>> 1;
@@ -268,7 +268,7 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
             System.arraycopy(tasks, from, tasks, 0, end - from);
         }
 
-        /** Whether a task goes before the one at a place. */
+        /** Whether a task precedes the one at a place. */
         boolean goesBefore(long keyFirst, long keySecond, int task, int at) {
             if (keyFirst != first[at]) {
                 return keyFirst < first[at];
@@ -279,7 +279,7 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
             return view.input().order().tieOrder(task) < view.input().order().tieOrder(tasks[at]);
         }
 
-        /** Whether the task at a place goes before the one at a place of others. */
+        /** Whether the task at a place precedes the one at a place of another queue. */
         boolean goesBefore(int at, KeyedTasks others, int place) {
             return others.goesBefore(first[at], second[at], tasks[at], place);
         }

@@ -16,8 +16,8 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
 /**
- * Keys that are lines in time: a kinetic tournament of the tasks. A line that comes to its end is worked out anew when a pass begins; what
- * this {@linkplain #isBeyond cannot do} is seen then.
+ * The queue of a policy whose keys are lines in time: a kinetic tournament of the tasks. A line that ends is computed again when a pass
+ * begins; {@linkplain #isBeyond limits} of this method are noticed then.
  */
 final class LineReadyQueue extends SearchedReadyQueue {
     private final MovingPolicy policy;
@@ -33,7 +33,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
     private long turns;
     private long longest;
 
-    /** @param policy whose key is an expression that is not curved */
+    /** @param policy policy whose key is an expression that is not curved */
     LineReadyQueue(MovingPolicy policy, QueueView view) {
         super(view);
         this.policy = policy;
@@ -77,7 +77,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
         return search.comparisons();
     }
 
-    /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
+    /** Whether the present pass exceeds the limits of this queue: a key has no value, or too many digits, or too few lines last. */
     boolean isBeyond() {
         return pieces.areBeyond();
     }
@@ -193,13 +193,13 @@ final class LineReadyQueue extends SearchedReadyQueue {
 
     @Override
     String text(int node) {
-        policy.key(view, tasks[node], key);
+        search.key(node, key);
         return key.text();
     }
 
     @Override
     void writeTo(int node, NumberSink sink) {
-        policy.key(view, tasks[node], key);
+        search.key(node, key);
         key.writeTo(sink);
     }
 }

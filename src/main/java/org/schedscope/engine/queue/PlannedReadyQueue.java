@@ -12,20 +12,21 @@ import org.schedscope.policy.Dependence;
 import org.schedscope.policy.PlannedPolicy;
 
 /**
- * For a plan where nothing overtakes: the planned tasks that wait, in their order, before the queue of the policy that goes on.
+ * The queue of a plan where no task overtakes: the planned tasks that wait, in their order, before the queue of the policy of the remaining
+ * tasks.
  */
 final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey {
     private final PlannedPolicy policy;
     /** Those that wait, the first to start first. */
     private final List<Integer> planned = new ArrayList<>();
-    /** Of these, those that this pass has skipped. */
+    /** Number of planned tasks that this pass has skipped. */
     private int plannedSkipped;
     /** Others that were before the head in this pass. */
     private int passed;
     /** Whether any was planned when the pass began, so that keys are places. */
     private boolean byPlace;
 
-    /** @param policy that {@linkplain #suits suits} */
+    /** @param policy policy that {@linkplain #suits suits} */
     PlannedReadyQueue(PlannedPolicy policy, QueueView view) {
         this(policy, view, ReadyQueue.of(policy.after(), view));
     }
@@ -35,7 +36,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
         this.policy = policy;
     }
 
-    /** Whether the order of the policy that goes on stays fixed during a pass. */
+    /** Whether the order of the policy of the remaining tasks is fixed during a pass. */
     static boolean suits(PlannedPolicy policy) {
         return !policy.after().dependsOn(Dependence.QUEUE);
     }
@@ -137,8 +138,8 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
     }
 
     /**
-     * A plan where tasks overtake: a queue that works out all keys in every pass as long as planned tasks wait, the queue of the policy
-     * that goes on while none does. Both have the same order and the same keys.
+     * The queue of a plan where tasks overtake: it computes all keys in every pass as long as planned tasks wait, and then becomes the
+     * queue of the policy of the remaining tasks. Both have the same order and the same keys.
      */
     static final class Overtaking extends SwitchingReadyQueue {
         private final PlannedPolicy policy;
@@ -147,7 +148,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
         /** Planned tasks that wait here. */
         private int planned;
 
-        /** @param policy that {@linkplain PlannedPolicy#keepsKeys keeps keys} */
+        /** @param policy policy that {@linkplain PlannedPolicy#keepsKeys keeps keys} */
         Overtaking(PlannedPolicy policy, QueueView view) {
             this(policy, view, ReadyQueue.of(policy.after(), view, true));
         }

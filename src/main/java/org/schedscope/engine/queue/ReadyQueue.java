@@ -21,15 +21,15 @@ import org.schedscope.policy.expression.Growth;
  * Ready tasks in the {@linkplain Policy#order order of a policy}. Between {@link #beginPass} and {@link #endPass} the keys are those of the
  * start of the pass.
  *
- * <p>A subclass keeps the tasks in their order: ten methods, and those of the others that it can do better. Counting, expected tasks and
- * promotion are the same for all and done here.
+ * <p>A subclass stores the tasks in their order: it implements ten methods, and may override further ones that it can do faster. Counting,
+ * expected tasks and promotion are the same for all subclasses and implemented here.
  */
 public abstract class ReadyQueue {
     /** No task. */
     static final int NO_TASK = -1;
 
     final QueueView view;
-    /** Whether a task that was skipped in this pass goes before the first. */
+    /** Whether a task that was skipped in this pass precedes the first. */
     boolean skipped;
     private int size;
     /** Tasks that were expected when the pass began. */
@@ -46,7 +46,7 @@ public abstract class ReadyQueue {
         this.view = view;
     }
 
-    /** Puts a task into the order. The first is undefined from then on until a pass begins. */
+    /** Inserts a task into the order. The first is undefined from then on until a pass begins. */
     abstract void insert(int task);
 
     /**
@@ -71,7 +71,7 @@ public abstract class ReadyQueue {
     /** Removes all tasks of a job, each reported to {@code removed}. Not during a pass. */
     abstract void removeTasks(int job, IntConsumer removed);
 
-    /** Whether the first task goes before that of another queue of this class and policy in the same pass; both must have one. */
+    /** Whether the first task precedes that of another queue of this class and policy in the same pass; both must have one. */
     abstract boolean goesBefore(ReadyQueue other);
 
     /** An empty queue to be compared with this one: of the same policy, pass and use of cores. */
@@ -100,15 +100,14 @@ public abstract class ReadyQueue {
         stillExpected++;
     }
 
-    /** Puts a task that was expected into the order. The head is undefined from then on until a pass begins. */
+    /** Inserts a task that was expected into the order. The head is undefined from then on until a pass begins. */
     public final void admit(int task) {
         stillExpected--;
         add(task);
     }
 
     /**
-     * Makes a task that was expected the head, to be removed next, at the end of a pass. It overtakes those in the order that go before
-     * it.
+     * Makes a task that was expected the head, to be removed next, at the end of a pass. It overtakes those that precede it in the order.
      */
     public final void promote(int task) {
         if (!promotes) {
@@ -188,7 +187,7 @@ public abstract class ReadyQueue {
         skipHead();
     }
 
-    /** Whether a task that was skipped, or is behind a promoted one, goes before the head. */
+    /** Whether a task that was skipped, or is behind a promoted one, precedes the head. */
     public final boolean hasSkipped() {
         return isPromoted() ? first() != NO_TASK && goesBefore(promoted) : skipped;
     }
@@ -200,11 +199,11 @@ public abstract class ReadyQueue {
     public void skipTo(TaskFilter filter) {
     }
 
-    /** Lets every filter accept a task for as long as it is in the queue. */
+    /** Makes every filter accept a task for as long as it is in the queue. */
     public void alwaysAccept(int task) {
     }
 
-    /** Keeps the order as it is now until the pass ends, whatever starts. */
+    /** Fixes the present order until the pass ends, even if tasks start. */
     public void freezeOrder() {
     }
 
@@ -248,15 +247,15 @@ public abstract class ReadyQueue {
         return copy;
     }
 
-    /** The queue for a policy where nothing overtakes. */
+    /** The queue of a policy if no task overtakes. */
     public static ReadyQueue of(Policy policy, QueueView view) {
         return of(policy, view, false);
     }
 
     /**
-     * The queue for a policy.
+     * The queue of a policy.
      *
-     * @param overtaking whether tasks overtake others, so that passes look for those that may
+     * @param overtaking whether tasks overtake others, so that passes search for those that may
      */
     public static ReadyQueue of(Policy policy, QueueView view, boolean overtaking) {
         if (policy instanceof FixedPolicy fixed) {
@@ -277,7 +276,7 @@ public abstract class ReadyQueue {
     }
 
     /**
-     * The queue for a policy where nothing overtakes but tasks of one kind those of another that have to wait.
+     * The queue of a policy if only tasks of one kind overtake waiting ones of another.
      *
      * @param kinds number of kinds
      * @param kindOf the kind of a task, from 0

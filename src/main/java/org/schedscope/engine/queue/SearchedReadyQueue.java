@@ -11,9 +11,9 @@ import org.schedscope.event.PriorityKey;
 import org.schedscope.model.number.NumberSink;
 
 /**
- * A ready queue that finds the first task of all, and the first that a filter accepts, by a search that leaves out most of the others.
- * Tasks are at nodes of a tree that a subclass keeps. Only a pass that goes on without a filter behind a task that was skipped puts them in
- * order one by one.
+ * A ready queue that finds the first task of all, and the first that a filter accepts, by a search that skips most of the others. Tasks are
+ * nodes of a tree that a subclass keeps. The tasks are sorted one by one only in a pass that continues without a filter after a skipped
+ * task.
  */
 abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
     static final int NO_NODE = -1;
@@ -41,21 +41,21 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
         nodeOfTask = other.nodeOfTask.copy();
     }
 
-    /** Puts a new task in the tree. Returns its node, which is at least 0. */
+    /** Inserts a new task into the tree. Returns its node, which is at least 0. */
     abstract int newNode(int task, int cores, long memory, long ticks);
 
-    /** Takes a node out of the tree, but keeps what is known of it. */
+    /** Removes a node from the tree, but keeps its data. */
     abstract void cut(int node);
 
-    /** Puts back a node that was taken out. */
+    /** Puts back a node that was cut. */
     abstract void putBack(int node);
 
-    /** Forgets a node that was taken out. */
+    /** Frees a node that was cut. */
     abstract void release(int node);
 
     abstract int task(int node);
 
-    /** Lets the task of a node need nothing. */
+    /** Sets the needs of the task of a node to zero. */
     abstract void needNothing(int node);
 
     abstract boolean isAccepted(int node, TaskFilter filter);
@@ -72,7 +72,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
     /** The exact order of two nodes in this pass, in the tree or not. */
     abstract boolean before(int a, int b);
 
-    /** Whether a node goes before one of another queue of this class. */
+    /** Whether a node precedes one of another queue of this class. */
     abstract boolean before(int node, SearchedReadyQueue other, int otherNode);
 
     /** Calls for every node in the tree. */
@@ -104,7 +104,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
         return head;
     }
 
-    /** Puts all behind the last head in order, one by one as they are needed. */
+    /** Sorts the tasks behind the last head, one by one as they are needed. */
     private void startWalk() {
         walking = true;
         forEach(node -> {

@@ -6,7 +6,10 @@ import org.schedscope.engine.queue.key.TournamentKeys;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.engine.queue.tree.Tournament;
 
-/** Tasks in a {@link Tournament}: the plain reading of a policy whose keys are worked out in every pass, and keys that move one way. */
+/**
+ * The queue of tasks in a {@link Tournament}: the straightforward implementation of a policy whose keys are computed in every pass, and of
+ * monotone keys.
+ */
 final class TournamentReadyQueue extends SearchedReadyQueue {
     private final TournamentKeys keys;
     private final Tournament tournament;

@@ -31,7 +31,7 @@ final class UserReadyQueue extends ReadyQueue implements PriorityKey {
     private final IntPredicate stillWaits = this::stillWaits;
     private boolean orderStands;
     private final RequirementTreap[] tasksOf;
-    /** The first task of each user that the pass has not gone by. */
+    /** The first task of each user that the pass has not passed yet. */
     private final int[] next;
     /** With a filter, the first task of each user that it accepts; else equal to {@link #next}. */
     private int[] found;
@@ -164,7 +164,7 @@ final class UserReadyQueue extends ReadyQueue implements PriorityKey {
         ordered = false;
     }
 
-    /** Goes on with all tasks behind the last head. */
+    /** Continues with all tasks behind the last head. */
     private void stopFiltering() {
         found = next;
         restart();

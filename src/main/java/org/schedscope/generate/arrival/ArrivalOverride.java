@@ -15,7 +15,7 @@ import org.schedscope.text.Message;
  *
  * @param kind how arrivals follow each other
  * @param ticks between two jobs; of {@link Kind#POISSON} their mean; at least 1 where it counts
- * @param seed of the draws
+ * @param seed seed of the draws
  */
 public record ArrivalOverride(Kind kind, long ticks, long seed) {
     private static final long MOST_TICKS = 1L << 40;
@@ -24,7 +24,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
     public enum Kind {
         /** All jobs at tick 0. */
         ONCE,
-        /** A job every so many ticks, in file order. */
+        /** Jobs at a constant interval of ticks, in file order. */
         EVERY,
         /** Gaps with an exponential distribution, so that arrivals are a Poisson process; the first gap begins at tick 0. */
         POISSON
@@ -42,7 +42,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
     }
 
     /**
-     * Reads {@code once}, {@code every:600} or {@code poisson:600:7}, the last number being the seed, 1 if left out.
+     * Parses {@code once}, {@code every:600} or {@code poisson:600:7}; the last number is the seed, 1 if omitted.
      *
      * @throws ModelException with a sentence for the user
      */

@@ -10,7 +10,7 @@ public interface ArrivalProcess {
     /**
      * The arrival of the next job.
      *
-     * @param work of that job, in core-ticks
+     * @param work work of that job, in core-ticks
      */
     long next(long work);
 
@@ -22,15 +22,15 @@ public interface ArrivalProcess {
                         "Rate of arrivals in working hours over that at other times, of weekly arrivals."));
     }
 
-    /** As {@link #weekSettings} has it. */
+    /** The cycle described by {@link #weekSettings}. */
     static WeeklyCycle week(SettingValues values, RandomStream draws) {
         return new WeeklyCycle(values.whole("day"), values.oneOf("peak", draws).toDouble());
     }
 
     /**
-     * Work at a rate.
+     * Arrivals of work at a constant rate.
      *
-     * @param percentOfCores load in per cent, times the cores that it is the load of
+     * @param percentOfCores load in per cent, times the number of cores
      */
     static ArrivalProcess steady(long percentOfCores) {
         return new ArrivalProcess() {

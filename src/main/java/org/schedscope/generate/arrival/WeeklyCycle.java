@@ -1,7 +1,7 @@
 package org.schedscope.generate.arrival;
 
 /**
- * When work arrives that comes faster in working hours, 8 to 18 on the first five days of a week, than at other times: the mean rate over a
+ * Weekly cycle of arrivals, faster in working hours, 8 to 18 on the first five days of a week, than at other times: the mean rate over a
  * week is 1.
  */
 public final class WeeklyCycle {

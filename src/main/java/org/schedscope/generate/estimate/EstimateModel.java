@@ -8,21 +8,20 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /**
- * How estimates and true execution times of a workload come apart (Burkimsher, Bate, Indrusiak 2014, §2.2).
+ * The difference between estimates and true execution times of a workload (Burkimsher, Bate, Indrusiak 2014, §2.2).
  *
- * <p>A task that lists times per cluster has one estimate for all of them, as workload files have it: models look at the mean of the list,
- * rounded up.
+ * <p>A task that lists times per cluster has one estimate for all of them, as in workload files: models use the mean of the list, rounded
+ * up.
  */
 public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, LogRoundEstimates, UniformTruth {
     /** The text that {@code --estimate} takes and logs record. */
     String text();
 
-    /** A task with its estimate, or its true time, made anew. */
+    /** A task with a new estimate or true time. */
     Task applyTo(Task task, RandomStream draws);
 
     /**
-     * A workload with every task's estimate or true time made anew; the draws of a task depend on its job's number and on its
-     * position only.
+     * A workload with a new estimate or true time of every task; the draws of a task depend on its job's number and on its position only.
      */
     default Workload applyTo(Workload workload, long seed) {
         List<Job> jobs = new ArrayList<>(workload.jobs().size());
@@ -32,7 +31,7 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
         return workload.withJobs(jobs);
     }
 
-    /** A job, of that number in its workload, with every task's estimate or true time made anew. */
+    /** A job, of that number in its workload, with a new estimate or true time of every task. */
     default Job applyTo(Job job, int number, long seed) {
         List<Task> tasks = new ArrayList<>(job.tasks().size());
         for (Task task : job.tasks()) {

@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.model.Task;
 
-/** Estimates that are the truth, whatever the workload states. */
+/** Estimates that are equal to the true times, instead of those of the workload. */
 public record ExactEstimates() implements EstimateModel {
     @Override
     public String text() {

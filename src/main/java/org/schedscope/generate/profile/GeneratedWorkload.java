@@ -5,9 +5,9 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * What a profile has drawn.
+ * A workload drawn by a profile.
  *
- * @param platform where the workload is meant to run, if the profile draws that too
+ * @param platform intended platform, if the profile draws that too
  */
 public record GeneratedWorkload(Workload workload, Optional<Platform> platform) {
 }

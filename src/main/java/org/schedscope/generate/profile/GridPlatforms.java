@@ -15,7 +15,7 @@ final class GridPlatforms {
     private GridPlatforms() {
     }
 
-    /** Around one router, the fourth of the other kind (Burkimsher, Bate, Indrusiak 2013, Figure 2). */
+    /** A platform with one router; the fourth cluster is of the other kind (Burkimsher, Bate, Indrusiak 2013, Figure 2). */
     static Platform star(String name, int cores, Ratio ccr) {
         List<PlatformNode> clusters = clusters(cores, GridProfile.CLUSTERS);
         return new Platform(name, new Router("grid", clusters), new NetworkModel.Ccr(ccr), Map.of());

@@ -31,7 +31,7 @@ abstract class GridProfile implements WorkloadProfile {
     /** How the tasks of its jobs depend on each other. */
     abstract TaskPattern pattern();
 
-    /** Where its jobs run. */
+    /** The platform of its workloads. */
     abstract Platform platform(String name, SettingValues values, long seed);
 
     /**
@@ -43,7 +43,7 @@ abstract class GridProfile implements WorkloadProfile {
         return user(values, draws);
     }
 
-    /** What a job is worth. */
+    /** The value curve of a job. */
     Optional<ValueCurve> value(List<Task> tasks, SettingValues values, RandomStream draws) {
         return Optional.empty();
     }
@@ -63,7 +63,7 @@ abstract class GridProfile implements WorkloadProfile {
                 Parameter.Whole.of("groups", groups, 0, 10_000, "How many groups, of equal shares, the users are in; 0: none."));
     }
 
-    /** How long and wide tasks are, and where they run. */
+    /** Settings of the length and width of tasks, and of the clusters on which they run. */
     static List<Parameter> work(Shares jobTimes, long cores) {
         return List.of(
                 Parameter.Whole.of("exec", 10_000_000_000L, 1, 1_000_000_000_000_000L, "Execution times of all tasks together, in ticks."),
@@ -76,7 +76,7 @@ abstract class GridProfile implements WorkloadProfile {
                 Parameter.Whole.of("cores", cores, 1, 1_000_000, "Cores of each of the four clusters."));
     }
 
-    /** When jobs arrive. */
+    /** Settings of the arrivals of jobs. */
     static List<Parameter> arrivals(ArrivalPattern usual, long load) {
         List<Parameter> settings = new ArrayList<>(List.of(
                 Parameter.Whole.of("load", load, 1, 10_000, "Per cent of the platform's cores that arriving work would keep busy."),
@@ -86,7 +86,7 @@ abstract class GridProfile implements WorkloadProfile {
         return settings;
     }
 
-    /** Cores of a cluster: shrunk, but not below what the widest task needs. */
+    /** Cores of a cluster: scaled, but not below the needs of the widest task. */
     static int cores(SettingValues values) {
         return (int) Math.max(values.whole("cores"), Math.min(values.full("cores"), values.most("task-cores")));
     }

@@ -20,7 +20,7 @@ final class GridTasks {
     /**
      * Tasks that depend on each other in some way; their times are shares of their job's.
      *
-     * @param parents of each task
+     * @param parents parents of each task
      */
     static List<Task> draw(List<List<Integer>> parents, long jobExec, Shares times, SettingValues values, RandomStream draws) {
         long[] shares = times.of(jobExec, parents.size(), values.whole("spread"), draws);

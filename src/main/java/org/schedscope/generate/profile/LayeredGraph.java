@@ -15,9 +15,9 @@ final class LayeredGraph {
     private final List<List<Integer>> parents = new ArrayList<>();
 
     /**
-     * @param tasks how many, at least 1
+     * @param tasks number of tasks, at least 1
      * @param shape larger than 0; the larger, the flatter
-     * @param outDegree the most children of a task, at least 1
+     * @param outDegree maximum of children of a task, at least 1
      */
     LayeredGraph(RandomStream draws, int tasks, double shape, int outDegree) {
         this.draws = draws;

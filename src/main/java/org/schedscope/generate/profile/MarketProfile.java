@@ -15,10 +15,8 @@ import org.schedscope.parameter.Parameter;
 
 /**
  * Workloads with value curves (Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, §V), and their platform.
- * The
- * paper gives neither how long all tasks take nor how many cores they have: both are those of Table 2 of the survey it builds on. A job is
- * worth
- * in proportion to its work in core-minutes, 60 ticks a minute. Work comes at a rate that follows the day and the week.
+ * The paper gives neither the total execution time nor the number of cores: both are those of Table 2 of the survey it builds on. The value
+ * of a job is proportional to its work in core-minutes, 60 ticks a minute. Work arrives at a rate that follows the day and the week.
  */
 final class MarketProfile extends GridProfile {
     private static final int PLACES = 1_000;

@@ -8,7 +8,8 @@ import org.schedscope.generate.SettingValues;
 import org.schedscope.parameter.Parameter;
 
 /**
- * How the tasks of a job depend on each other (Burkimsher, Bate, Indrusiak 2013, §2.2.1 and Figure 1): the parents of each, in file order.
+ * Patterns of the dependencies between the tasks of a job (Burkimsher, Bate, Indrusiak 2013, §2.2.1 and Figure 1): the parents of each
+ * task, in file order.
  */
 enum TaskPattern {
     /** One task. */
@@ -88,14 +89,14 @@ enum TaskPattern {
         this.settings = List.of(settings);
     }
 
-    /** What can be set for it. */
+    /** Parameters of the pattern. */
     List<Parameter> settings() {
         return settings;
     }
 
     abstract List<List<Integer>> draw(SettingValues values, RandomStream draws);
 
-    /** After the last task there is, if there is one. */
+    /** Adds a block after the last task, if there is one. */
     private static void addBlock(List<List<Integer>> parents, SettingValues values, RandomStream draws) {
         long width = values.within("width", draws);
         long length = values.within("length", draws);

@@ -3,9 +3,9 @@ package org.schedscope.generate.profile;
 import org.schedscope.generate.ProfileSettings;
 import org.schedscope.generate.SettingValues;
 
-/** A kind of synthetic workload: what can be set, and how it is drawn. */
+/** A kind of synthetic workload, with its settings and its draw. */
 public interface WorkloadProfile extends ProfileSettings {
-    /** What it makes, in one sentence. */
+    /** Description of its workloads, in one sentence. */
     String summary();
 
     /** Paper and section. */
@@ -14,7 +14,7 @@ public interface WorkloadProfile extends ProfileSettings {
     /**
      * Draws a workload; the same values and seed give the same one, on any JDK.
      *
-     * @throws ArithmeticException if times and work add up to too much, at once or while jobs are drawn
+     * @throws ArithmeticException if the sum of times or work overflows, at once or while jobs are drawn
      */
     WorkloadStream draw(SettingValues values, long seed);
 

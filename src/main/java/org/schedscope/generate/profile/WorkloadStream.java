@@ -10,11 +10,11 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * A workload that is drawn job by job, so that one larger than memory can go to a file.
+ * A workload that is drawn job by job, so that one larger than memory can be written to a file.
  *
- * @param name of the workload
- * @param platform where it is meant to run, if the profile draws that too
- * @param jobs in file order, drawn one by one; each iteration draws the same
+ * @param name name of the workload
+ * @param platform intended platform, if the profile draws that too
+ * @param jobs jobs in file order, drawn one by one; each iteration draws the same
  */
 public record WorkloadStream(String name, Optional<Platform> platform, Iterable<Job> jobs) {
     /** All of it at once. */
@@ -24,7 +24,7 @@ public record WorkloadStream(String name, Optional<Platform> platform, Iterable<
         return new GeneratedWorkload(new Workload(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), all), platform);
     }
 
-    /** These jobs with estimates, or true times, made anew as {@link EstimateModel#applyTo(Workload, long)} does. */
+    /** These jobs with new estimates or true times, as by {@link EstimateModel#applyTo(Workload, long)}. */
     public WorkloadStream with(EstimateModel estimates, long seed) {
         return new WorkloadStream(name, platform, () -> {
             Iterator<Job> drawn = jobs.iterator();

@@ -10,8 +10,7 @@ import org.schedscope.chart.sheet.RowSink;
 
 /**
  * Writes the data behind a picture as CSV. Whole numbers are written without a point, others with all their digits; undefined figures are
- * empty. Quoting is that of RFC 4180, line ends are {@code
- * }.
+ * empty. Quoting is that of RFC 4180, line ends are {@code \n}.
  */
 public final class CsvRowSink implements RowSink {
     private final Writer out;

@@ -44,7 +44,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     private static final int MOST_LINES = 20;
     private static final Pattern WIDE = Pattern.compile("\\s{2,}");
     private static final Pattern RUN = Pattern.compile("[-=]+");
-    /** A number, a date or a time of day, none of which is a title. */
+    /** A number, a date or a time of day; such a cell is not a title. */
     private static final Pattern VALUE = Pattern
             .compile("[-+]?[0-9][-+0-9.,:/TZeE ]*|.*[0-9]:[0-9]{2}.*|[0-9]{1,4}([-./])[0-9A-Za-z]{1,4}\\1[0-9].*");
     /** Number of fields in a line beyond which colons count as separators, and not as parts of times. */

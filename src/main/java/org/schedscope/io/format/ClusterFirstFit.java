@@ -11,8 +11,8 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 
 /**
- * Clusters for the pieces of a log that names none, on a platform of several: in order of start each is put on the first cluster that has
- * so many cores free, else on the first that is large enough.
+ * Assigns clusters to the pieces of a log that names none, on a platform of several: in order of start each is placed on the first cluster
+ * with enough free cores, else on the first that is large enough.
  */
 final class ClusterFirstFit {
     private final List<Piece> pieces;

@@ -14,7 +14,7 @@ import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.Piece;
 
 /**
- * Core numbers for the pieces of a schedule. Where its file has them for every piece of a cluster they stay; else every piece gets
+ * Core numbers for the pieces of a schedule. If the file has them for every piece of a cluster they are kept; otherwise every piece gets
  * the lowest numbers that are free when it starts.
  */
 public final class CorePacking {
@@ -87,7 +87,7 @@ public final class CorePacking {
         }
     }
 
-    /** Tick at which a piece ends; for one that still runs the last one of the schedule. */
+    /** End of a piece; for one that still runs the end of the schedule. */
     public long end(int piece) {
         return schedule.pieces().get(piece).finish().orElse(Math.max(lastTick, schedule.pieces().get(piece).start()));
     }

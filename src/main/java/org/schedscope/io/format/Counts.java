@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.schedscope.io.input.Problem;
 import org.schedscope.text.Message;
 
-/** How often something was met, by the key of its sentence: lines that are no jobs by their reasons, or remarks about a file. */
+/** Counters by the key of a message: of lines that are not jobs by their reasons, or of remarks about a file. */
 public final class Counts {
     private final Map<String, long[]> counts = new LinkedHashMap<>();
     private final Map<String, Problem> problems = new LinkedHashMap<>();
     private long unreadable;
 
-    /** @param first keys that come first, in this order, if anything is counted by them; others come in the order in which they are met */
+    /** @param first keys that are listed first, in this order; others follow in the order of their first count */
     public Counts(String... first) {
         for (String key : first) {
             counts.put(key, new long[1]);
@@ -25,19 +25,19 @@ public final class Counts {
         counts.computeIfAbsent(key, none -> new long[1])[0]++;
     }
 
-    /** Counts a line that cannot be read, and keeps the first problem for each reason. */
+    /** Counts an unreadable line, and keeps the first problem for each reason. */
     public void add(String key, Problem problem) {
         add(key);
         unreadable++;
         problems.putIfAbsent(key, problem);
     }
 
-    /** Lines that cannot be read. */
+    /** Number of unreadable lines. */
     public long unreadable() {
         return unreadable;
     }
 
-    /** The first problem of a line that cannot be read. */
+    /** The first problem of an unreadable line. */
     public Optional<Problem> problem() {
         return problems.values().stream().findFirst();
     }
@@ -46,18 +46,18 @@ public final class Counts {
         return counts.values().stream().mapToLong(count -> count[0]).sum();
     }
 
-    /** A sentence for each that was met, with its count. */
+    /** A sentence with the count for each key. */
     public List<Message> each() {
         return counts.entrySet().stream().filter(count -> count.getValue()[0] > 0)
                 .map(count -> Problem.ofFormat(count.getKey(), count.getValue()[0])).toList();
     }
 
-    /** All as parts of one sentence. */
+    /** All counts as parts of one sentence. */
     public Message list() {
         return Message.list(each());
     }
 
-    /** One warning of so many of those read, or none, and the first line that cannot be read for each reason. */
+    /** One warning with the counts and the number of lines read, or none, and the first unreadable line for each reason. */
     public List<Message> warnings(String key, long read) {
         return all() == 0 ? List.of() : Stream.concat(Stream.of(Problem.ofFormat(key, all(), read, list())), problems.values().stream()
                 .map(problem -> Problem.ofFormat("table.odd", problem.line(), problem.message()))).toList();

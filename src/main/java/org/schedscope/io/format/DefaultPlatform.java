@@ -14,24 +14,24 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
-/** The platform of workloads that name none: just large enough that everything can run. */
+/** The platform of workloads that name none: just large enough for all tasks. */
 public final class DefaultPlatform {
-    /** Cores of a cluster at least. */
+    /** Minimum of cores of a cluster. */
     public static final int FEWEST_CORES = 16;
 
     private DefaultPlatform() {
     }
 
     /**
-     * One cluster of each kind that occurs, in order of first occurrence, with as many cores as the widest task needs, at least
-     * {@value #FEWEST_CORES}; where tasks give times per cluster, one cluster of each id that occurs instead.
+     * One cluster of each kind that occurs, in order of first occurrence, with as many cores as the widest task needs, at least {@value
+     * #FEWEST_CORES}; if tasks have times per cluster, one cluster of each id that occurs instead.
      */
     public static Platform of(Workload workload) {
         List<Cluster> clusters = clusters(workload, OptionalInt.empty());
         return of("default: " + (clusters.size() == 1 ? "one cluster" : clusters.size() + " clusters"), clusters);
     }
 
-    /** The same clusters, each with as many cores as the user asks for, whatever tasks need. */
+    /** The same clusters, each with as many cores as the user requests, whatever tasks need. */
     public static Platform of(Workload workload, GivenPlatform.Cores cores) {
         List<Cluster> clusters = clusters(workload, OptionalInt.of(cores.all()));
         return of(cores.name() + (clusters.size() == 1 ? "" : " each"), clusters);

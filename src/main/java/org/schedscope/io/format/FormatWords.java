@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Lists of the words of formats, kept as data in {@code assets/formats}. A list is a line of its name, a colon and words with blanks
- * between them; lines that begin with a blank continue it, and those that begin with a number sign are comments.
+ * Lists of the words of formats, stored as data in {@code assets/formats}. A list is a line of its name, a colon and words separated by
+ * blanks; lines that begin with a blank continue it, and those that begin with a number sign are comments.
  */
 public final class FormatWords {
     private FormatWords() {
@@ -30,7 +30,7 @@ public final class FormatWords {
         return lists;
     }
 
-    /** The name of its list for each word of a file, in the order of the words. */
+    /** The name of the list of each word of a file, in the order of the words. */
     public static Map<String, String> keys(String file) {
         Map<String, String> keys = new LinkedHashMap<>();
         lists(file).forEach((name, words) -> words.forEach(word -> keys.putIfAbsent(word, name)));

@@ -9,21 +9,21 @@ import org.schedscope.io.input.ReadWatch;
 
 /** The platform that a user chooses, whatever a workload names or describes: a file, or numbers of nodes and cores. */
 public sealed interface GivenPlatform {
-    /** A platform's own file, or a sample. */
+    /** A platform file or a sample. */
     record File(InputFile file) implements GivenPlatform {
     }
 
     /**
-     * Clusters of so many cores: one of each kind that the workload has, as where nothing is given.
+     * Clusters of a given size: one of each kind of the workload, as for the default.
      *
-     * @param nodes how many nodes a cluster has, at least 1; 0 where only cores are given
+     * @param nodes number of nodes of a cluster, at least 1; 0 if only cores are given
      * @param each cores of a node, or of a cluster; at least 1
      */
     record Cores(int nodes, int each) implements GivenPlatform {
         private static final Pattern WORDS = Pattern
                 .compile("--cores (?<cores>\\d{1,9})|--nodes (?<nodes>\\d{1,9})[x\u00d7](?<each>\\d{1,9})");
 
-        /** Reads {@link #option}; empty if it has no cores, or more than a cluster can have. */
+        /** Parses {@link #option}; empty if it has no cores, or more than a cluster can have. */
         public static Optional<Cores> of(String words) {
             Matcher read = WORDS.matcher(words);
             if (!read.matches()) {
@@ -36,7 +36,7 @@ public sealed interface GivenPlatform {
                     : Optional.of(new Cores(plain ? 0 : (int) nodes, (int) each));
         }
 
-        /** Cores of a cluster. */
+        /** Number of cores of a cluster. */
         public int all() {
             return Math.max(1, nodes) * each;
         }
@@ -56,17 +56,17 @@ public sealed interface GivenPlatform {
         return new File(InputFile.of(path));
     }
 
-    /** This platform; the watch counts all that is read of it. */
+    /** This platform; the watch counts all bytes read for it. */
     default GivenPlatform watchedBy(ReadWatch watch) {
         return this instanceof File given ? new File(given.file.watchedBy(watch)) : this;
     }
 
-    /** This platform; a file by its absolute path, which is valid in whatever folder the program is started. */
+    /** This platform; a file by its absolute path, which is valid in every working folder. */
     default GivenPlatform byWholePath() {
         return path().<GivenPlatform>map(path -> file(InputFile.whole(path))).orElse(this);
     }
 
-    /** The path of the file, or the name of the sample, if it is one. */
+    /** Path of the file, or name of the sample. */
     default Optional<Path> path() {
         return this instanceof File given ? Optional.of(Path.of(given.file.name())) : Optional.empty();
     }

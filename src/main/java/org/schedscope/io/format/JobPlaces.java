@@ -12,15 +12,15 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.text.Message;
 
 /**
- * Where the tasks of a workload are in the files it was read from, for problems that only show later, on a platform. Of JSON documents
- * no lines are kept: the wanted one is looked up in its file again.
+ * The places of tasks in the files of a workload, for problems that are found later, on a platform. For JSON documents no lines are stored:
+ * the file is read again to find one.
  */
 public final class JobPlaces {
     private final InputFile file;
     private final Finder finder;
 
     private interface Finder {
-        /** @param file the one that the tasks are in now */
+        /** @param file present file of the tasks */
         Problem problem(InputFile file, int job, int task, Message message);
     }
 
@@ -29,28 +29,28 @@ public final class JobPlaces {
         this.finder = finder;
     }
 
-    /** A job of one task a line; the column may be longer than that. */
+    /** Places of jobs with one task and one line each; the column may be longer than the number of jobs. */
     public static JobPlaces atLines(InputFile file, int[] lineOfJob) {
         return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfJob[job], 1, "", message));
     }
 
-    /** Places of jobs that are in no file. */
+    /** Places of jobs without a file. */
     public static JobPlaces nowhere(String name, int jobs) {
         return atLines(InputFile.resource(name), new int[jobs]);
     }
 
-    /** Places of the tasks of one job, a line each. */
+    /** Places of the tasks of one job, one line each. */
     public static JobPlaces ofOneJob(InputFile file, int[] lineOfTask) {
         return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfTask[task], 1, "", message));
     }
 
-    /** All jobs in one JSON document; the path of a job's tasks may have a {@code *} for the job's position. */
+    /** Places of all jobs in one JSON document; the path of a job's tasks may have a {@code *} for the job's position. */
     public static JobPlaces inOneFile(InputFile file, String tasksPath, Limits limits) {
         return new JobPlaces(file, (now, job, task, message) -> lookUp(now, tasksPath.replace("*", Integer.toString(job)) + "/" + task,
                 message, limits));
     }
 
-    /** The jobs of several workloads, one workload after the other. */
+    /** Places of the jobs of several workloads, one workload after the other. */
     public static JobPlaces joined(List<JobPlaces> parts, List<Integer> jobsOfPart) {
         int[] end = new int[parts.size()];
         for (int i = 0; i < end.length; i++) {
@@ -63,7 +63,7 @@ public final class JobPlaces {
         });
     }
 
-    /** Parts without jobs end where the one before them does. */
+    /** First of the parts with the same end: further ones have no jobs. */
     private static int firstWith(int[] end, int found) {
         int part = found;
         while (part > 0 && end[part - 1] == end[found]) {
@@ -78,7 +78,7 @@ public final class JobPlaces {
         return new JobPlaces(file, (now, job, task, message) -> finder.problem(now, kept[job], task, message));
     }
 
-    /** These places, in another file with the same content. */
+    /** These places in another file with the same content. */
     public JobPlaces in(InputFile other) {
         return new JobPlaces(other, finder);
     }

@@ -4,12 +4,12 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
 
-/** A format of logs: what users wanted of a machine, and when its own scheduler started it. */
+/** A format of logs, which contain the requests of users and the schedule of the machine. */
 public interface LogFormat extends WorkloadFormat {
     /**
      * Reads a whole log.
      *
-     * @throws InputException with everything that is wrong with the file
+     * @throws InputException with all problems of the file
      */
     RecordedLog readLog(InputFile file, ReadOptions options) throws InputException;
 

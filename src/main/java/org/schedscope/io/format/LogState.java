@@ -3,16 +3,16 @@ package org.schedscope.io.format;
 import java.util.Locale;
 import java.util.Map;
 
-/** What a log calls the state of a job, in the words of batch systems, workflow engines and clusters of containers. */
+/** The state of a job in a log, in the words of batch systems, workflow engines and container clusters. */
 public enum LogState {
     COMPLETED, FAILED, CANCELLED, TIMEOUT, RUNNING, PENDING, SUSPENDED, REQUEUED,
-    /** The log has no state, or a word for it that is not known. */
+    /** No state, or an unknown word for it. */
     UNKNOWN;
 
     private static final int SHORTEST_CUT = 4;
     private static final Map<String, String> OF_WORDS = FormatWords.keys("states");
 
-    /** The state that a text begins with, as in {@code CANCELLED by 1001}; of a word that ends in a plus sign, the beginning is enough. */
+    /** The state at the beginning of a text, as in {@code CANCELLED by 1001}; a word that ends in a plus sign is abbreviated. */
     public static LogState of(String text) {
         String known = OF_WORDS.get(text.toLowerCase(Locale.ROOT));
         return known == null ? ofPart(text.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s-]+", "_")) : named(known);
@@ -30,12 +30,12 @@ public enum LogState {
         return valueOf(state.toUpperCase(Locale.ROOT));
     }
 
-    /** Whether a job in this state has its end before it. */
+    /** Whether a job in this state has not ended yet. */
     public boolean isOpen() {
         return this == RUNNING || this == PENDING || this == SUSPENDED || this == REQUEUED;
     }
 
-    /** Whether a job in this state has run to some end. */
+    /** Whether a job in this state has run and ended. */
     boolean hasRun() {
         return this == COMPLETED || this == FAILED || this == TIMEOUT;
     }

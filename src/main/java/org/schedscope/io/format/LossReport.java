@@ -8,7 +8,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
-/** What a workload has and other formats have no place for, a sentence each. */
+/** Parts of a workload that other formats cannot represent, one sentence each. */
 public final class LossReport {
     private static final Map<String, Predicate<Task>> OF_TASKS = Map.of("kinds", task -> !task.kind().equals(Task.ANY_KIND),
             "times", task -> !task.execOn().isEmpty(), "estimates", task -> task.estimate().isPresent(),
@@ -18,10 +18,10 @@ public final class LossReport {
     }
 
     /**
-     * Sentences about what is lost, to which others may be added.
+     * Sentences about the losses, to which others may be added.
      *
-     * @param kinds keys of what a format has no place for: {@code kinds}, {@code times}, {@code estimates}, {@code needs} of tasks,
-     *        {@code values} of jobs
+     * @param kinds keys of what a format cannot represent: {@code kinds}, {@code times}, {@code estimates}, {@code needs} of tasks, {@code
+     *             values} of jobs
      */
     public static List<Message> of(Workload workload, String... kinds) {
         List<Message> losses = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class LossReport {
     }
 
     /**
-     * Adds a sentence if something was read that a workload does not have.
+     * Adds a sentence about content that was read and that a workload does not have, unless the count is 0.
      *
      * @param what its name
      */
@@ -45,9 +45,9 @@ public final class LossReport {
     }
 
     /**
-     * Adds a sentence if something is lost.
+     * Adds a sentence about a loss, unless the count is 0.
      *
-     * @param what the key of its words
+     * @param what key of its words
      */
     public static void tell(List<Message> losses, String what, long count) {
         if (count > 0) {

@@ -1,6 +1,6 @@
 package org.schedscope.io.format;
 
-/** Whether a line of a log is a job that ran, and if it is none, why: the one answer for logs of all formats. */
+/** Whether a line of a log is a job that ran, and the reason if it is not, for logs of all formats. */
 public enum Ran {
     YES(""), WAITS("log.out.pending"), GOES_ON("log.out.open"), NEVER_STARTED("log.out.never"), NO_LENGTH("log.out.ran"),
     BACKWARDS("log.out.back"), CANCELLED("log.out.cancelled"), NO_CORES("log.out.cores"), NO_ARRIVAL("log.out.arrival");
@@ -14,7 +14,7 @@ public enum Ran {
         this.why = why;
     }
 
-    /** Key of the reason that counts such lines. */
+    /** Key of the reason by which such lines are counted. */
     public String why() {
         return why;
     }
@@ -24,7 +24,7 @@ public enum Ran {
      *
      * @param starts whether its start is known, or the log has the start of no job
      * @param ends whether its end is known, or the log has the end of no job
-     * @param length of its run in any unit, or {@link #UNKNOWN}
+     * @param length length of its run in any unit, or {@link #UNKNOWN}
      * @param arrives whether its arrival is known, if only from its start
      */
     public static Ran of(LogState state, boolean starts, boolean ends, long length, long cores, boolean arrives) {

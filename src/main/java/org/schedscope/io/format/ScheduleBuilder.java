@@ -22,7 +22,7 @@ import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
-/** A schedule in the making: what readers of all formats need. */
+/** Builds a schedule, for readers of all formats. */
 public final class ScheduleBuilder {
     private final InputFile file;
     private final ReadOptions options;
@@ -41,12 +41,12 @@ public final class ScheduleBuilder {
         this.problems = problems;
     }
 
-    /** The one object that is kept for all ids that equal this one. */
+    /** The shared instance of an id. */
     public String share(String text) {
         return shared.share(text);
     }
 
-    /** Declares a cluster; one that only pieces name is declared by them. */
+    /** Declares a cluster; undeclared clusters of pieces are added with them. */
     public void cluster(String id, OptionalInt cores) {
         clusters.merge(share(id), cores, (before, now) -> before.isPresent() ? before : now);
     }
@@ -59,7 +59,7 @@ public final class ScheduleBuilder {
         warnings.add(file.problem(message));
     }
 
-    /** Adds a piece that begins and ends at these seconds, each rounded up to ticks; one without length is made one tick long. */
+    /** Adds a piece with times in seconds, each rounded up to ticks; one without length gets one tick. */
     public void addSeconds(Piece like, BigDecimal start, BigDecimal finish) throws InputException {
         long first = ticks(start);
         long last = ticks(finish);
@@ -90,9 +90,9 @@ public final class ScheduleBuilder {
     }
 
     /**
-     * Spans in order and joined where they touch.
+     * Spans in order, joined where they touch.
      *
-     * @return null if some core is in two of them
+     * @return null if two of them overlap
      */
     public static List<CoreSpan> normal(List<CoreSpan> spans) {
         List<CoreSpan> sorted = new ArrayList<>(spans);
@@ -112,7 +112,7 @@ public final class ScheduleBuilder {
         return joined;
     }
 
-    /** Cores in spans that are apart. */
+    /** Number of cores in disjoint spans. */
     public static int count(List<CoreSpan> spans) {
         return spans.stream().mapToInt(CoreSpan::count).sum();
     }

@@ -5,22 +5,22 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 
-/** A format that schedules made elsewhere are read from. */
+/** A format that schedules are read from. */
 public interface ScheduleFormat {
-    /** For messages. */
+    /** Name for messages. */
     String name();
 
-    /** Whether a document that begins so is of this format; file names do not count. */
+    /** Whether a document is of this format, by its head; file names do not count. */
     boolean recognises(DocumentHead head);
 
     /**
      * Reads a whole schedule.
      *
-     * @throws InputException with everything that is wrong with the file
+     * @throws InputException with all problems of the file
      */
     RawSchedule read(InputFile file, ReadOptions options) throws InputException;
 
-    /** Whether it has the submissions of jobs, and not only when they ran. */
+    /** Whether it has the submissions of jobs, and not only the execution intervals. */
     default boolean tellsSubmissions() {
         return false;
     }

@@ -16,7 +16,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
-/** Watches that a workload stays within {@link Limits} while its jobs are read. */
+/** Checks that a workload stays within {@link Limits} while its jobs are read. */
 public final class SizeGuard {
     private final Limits limits;
     private int tasks;
@@ -29,13 +29,13 @@ public final class SizeGuard {
         this.limits = limits;
     }
 
-    /** Why a workload that was not read from a file is too much to be computed with, or to be read again, if it is. */
+    /** Message if a workload from another source than a file is too large to be simulated, or to be read again. */
     public static Optional<Message> complaint(Workload workload, Limits limits) {
         SizeGuard totals = new SizeGuard(limits);
         return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst();
     }
 
-    /** Counts a task about to be read. */
+    /** Counts a task that is about to be read. */
     public void countTask(JsonCursor in) throws InputException {
         countTask(in.problems(), in::place);
     }
@@ -60,7 +60,7 @@ public final class SizeGuard {
         return problems.fatal(place.get().problem(problems.file().name(), what));
     }
 
-    /** Adds a job's ticks and core-ticks; a message if the workload so far is too much to be computed with, else null. */
+    /** Adds a job's ticks and core-ticks; returns a message if the workload so far is too large, else null. */
     public Message add(Job job) {
         for (Task task : job.tasks()) {
             add(longest(task), task.cores());
@@ -69,7 +69,7 @@ public final class SizeGuard {
         return complaint(number -> job.id(), 0);
     }
 
-    /** Adds a job of one task; its id is looked up if it is one too many. */
+    /** Adds a job of one task; its id is needed only if it is one too many. */
     public Message add(IntFunction<String> ids, int job, long arrival, long longest, int cores) {
         add(longest, cores);
         lastArrival = Math.max(lastArrival, arrival);
@@ -88,13 +88,13 @@ public final class SizeGuard {
         return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", SafeText.cut(ids.apply(job))) : null;
     }
 
-    /** Adds a job whose tasks and edges were not counted yet; a message if the workload so far is too much, else null. */
+    /** Adds a job whose tasks and edges were not counted yet; returns a message if the workload so far is too large, else null. */
     public Message addCounting(Job job) {
         tasks += job.tasks().size();
         for (Task task : job.tasks()) {
             edges += task.parents().size();
         }
-        // Each of the two is at most what one file may hold before the limit is looked at, so that neither sum overflows.
+        // Each of the two counts is limited by a file, so that neither sum overflows.
         return tasks > limits.tasks() ? limits.tooManyTasks()
                 : edges > limits.edges() ? Problem.words("many.edges", limits.edges()) : add(job);
     }

@@ -5,18 +5,18 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Gives names that are there already a number, in time that does not grow with how often: {@code J}, {@code J-2}, {@code J-3}. */
+/** Makes names unique by numbers, in constant time: {@code J}, {@code J-2}, {@code J-3}. */
 public final class UniqueIds {
     private final Set<String> ids;
-    /** The number to try next, of every name that was there twice. */
+    /** The number to try next, by repeated name. */
     private final Map<String, Integer> next = new HashMap<>();
 
-    /** @param taken that nothing may be called */
+    /** @param taken names that are reserved */
     public UniqueIds(String... taken) {
         ids = new HashSet<>(Set.of(taken));
     }
 
-    /** The name itself if it is new, else with the lowest number from 2 that is free. */
+    /** The name itself if it is new, else with the lowest free number from 2. */
     public String of(String name) {
         if (ids.add(name)) {
             return name;

@@ -8,11 +8,10 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** Fields of a log that have no place in a workload: how many of its lines state something there. */
+/** Fields of a log that a workload cannot represent, with the number of lines that have a value. */
 public final class Unread {
     private final Map<String, Field> fields = new LinkedHashMap<>();
 
-    /** One field. */
     public static final class Field {
         private final boolean evenIfAlike;
         private long lines;
@@ -24,9 +23,9 @@ public final class Unread {
         }
 
         /**
-         * Counts a line that states something.
+         * Counts a line with a value.
          *
-         * @param value that distinguishes it from those of others
+         * @param value number that distinguishes the value from those of other lines
          */
         public void count(long value) {
             differs |= lines > 0 && value != first;
@@ -38,13 +37,13 @@ public final class Unread {
     /**
      * A field by its name.
      *
-     * @param evenIfAlike whether it counts where all lines state the same, such as the one partition of a machine
+     * @param evenIfAlike whether it counts even if all lines have the same value, such as the one partition of a machine
      */
     public Field field(String name, boolean evenIfAlike) {
         return fields.computeIfAbsent(name, key -> new Field(evenIfAlike));
     }
 
-    /** One warning, or none. */
+    /** The warning, if any. */
     public List<Message> warnings() {
         List<Message> told = new ArrayList<>();
         fields.forEach((name, field) -> {

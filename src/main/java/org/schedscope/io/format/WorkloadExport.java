@@ -12,24 +12,24 @@ import org.schedscope.text.Message;
 /**
  * A format that workloads are written in.
  *
- * @param refuser why the format cannot hold a workload, one sentence; empty if it can
- * @param loser what of a workload the format has no place for, a sentence each
- * @param writer of workloads that are not refused
+ * @param refuser why the format cannot represent a workload, one sentence; empty if it can
+ * @param loser what the format loses of a workload, a sentence each
+ * @param writer writer of workloads that are not refused
  */
 public record WorkloadExport(String name, String title, List<String> endings, Function<Workload, Optional<Message>> refuser,
         Function<Workload, List<Message>> loser, Writer writer) implements Export {
     /** Writes a workload. */
     public interface Writer {
-        /** @param platform the machine that the workload's own file described, for formats that have a place for it */
+        /** @param platform the machine described by the workload's own file, for formats that can represent it */
         void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException;
     }
 
-    /** Why the format cannot hold a workload, one sentence; empty if it can. */
+    /** Why the format cannot represent a workload, one sentence; empty if it can. */
     public Optional<Message> refusal(Workload workload) {
         return refuser.apply(workload);
     }
 
-    /** What of the workload the format has no place for, a sentence each. */
+    /** What the format loses of the workload, a sentence each. */
     public List<Message> losses(Workload workload) {
         return loser.apply(workload);
     }
@@ -37,7 +37,7 @@ public record WorkloadExport(String name, String title, List<String> endings, Fu
     /**
      * Writes a workload that is not refused.
      *
-     * @param platform the machine that the workload's own file described, for formats that have a place for it
+     * @param platform the machine described by the workload's own file, for formats that can represent it
      */
     public void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
         writer.write(workload, platform, out);

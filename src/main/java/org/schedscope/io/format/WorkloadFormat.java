@@ -9,23 +9,23 @@ import org.schedscope.text.Message;
 
 /** A format that workloads are read from. */
 public interface WorkloadFormat {
-    /** For messages. */
+    /** Name for messages. */
     String name();
 
-    /** Whether a document that begins so is of this format; file names do not count. */
+    /** Whether a document is of this format, by its head; file names do not count. */
     boolean recognises(DocumentHead head);
 
     /**
      * Reads a whole workload.
      *
-     * @throws InputException with everything that is wrong with the file
+     * @throws InputException with all problems of the file
      */
     LoadedWorkload read(InputFile file, ReadOptions options) throws InputException;
 
     /**
-     * What a file that was read has and a workload does not, so that it is not there when the workload is written again.
+     * Content of a file that a workload does not have, and that is lost when the workload is written again.
      *
-     * @throws InputException if the file is another one by now
+     * @throws InputException if the file has changed meanwhile
      */
     default List<Message> unread(InputFile file, ReadOptions options) throws InputException {
         return List.of();

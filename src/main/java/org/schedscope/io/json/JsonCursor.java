@@ -222,7 +222,7 @@ public final class JsonCursor extends JsonTokens {
         };
     }
 
-    /** The noun of a value in messages: a field in quotation marks unchanged, or a key such as {@code a job}. */
+    /** The noun of a value in messages: a field in quotation marks, or words such as {@code a job}. */
     static Message noun(String what) {
         return what.startsWith("\"") ? Message.verbatim(what) : Problem.noun(what);
     }

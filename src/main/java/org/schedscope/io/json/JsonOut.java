@@ -34,7 +34,7 @@ public final class JsonOut {
         out.writeNumber(text.indexOf('/') < 0 ? text : Decimals.rounded(ratio).toPlainString());
     }
 
-    /** Writes a figure: null where there is none, and a whole number if it is one. */
+    /** Writes {@code null} for an undefined figure, and an integer if the figure is one. */
     public static void writeFigure(JsonGenerator out, double value) throws IOException {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             out.writeNull();

@@ -30,7 +30,7 @@ public final class ObjectCodec<D, S> {
         Object get(S object);
     }
 
-    /** A field that is read, written, or both. */
+    /** A field that is read and, unless the getter gives null, written. */
     public record Field<D, S>(JsonField<D> read, SerializableString name, Getter<S> written) {
     }
 

@@ -82,12 +82,11 @@ public final class PlainJson {
         return out -> out.writeNumber(number.toPlainString());
     }
 
-    /** A number with a fraction, even if that is 0; null if it is infinite. */
+    /** A number with a decimal point in any case; null if it is infinite. */
     public static JsonValue decimal(double number) {
         return Double.isInfinite(number) ? JsonGenerator::writeNull : out -> out.writeNumber(number);
     }
 
-    /** Whether a value is absent. */
     static boolean isNone(Object value) {
         return value == null || value instanceof Optional<?> perhaps && perhaps.isEmpty()
                 || value instanceof OptionalLong whole && whole.isEmpty() || value instanceof OptionalInt small && small.isEmpty();

@@ -7,7 +7,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.model.ModelException;
 
-/** Reads core numbers such as {@code 0-3,7}. */
+/** Parses core numbers such as {@code 0-3,7}. */
 final class CoreText {
     private static final int MOST_DIGITS = 10;
 
@@ -15,7 +15,7 @@ final class CoreText {
     }
 
     /**
-     * @param cores of the cluster; numbers are below this
+     * @param cores number of cores of the cluster; core numbers are below it
      * @throws ModelException with a sentence for the user
      */
     static CoreSet parse(String text, int cores) {

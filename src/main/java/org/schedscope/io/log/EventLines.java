@@ -33,8 +33,8 @@ import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 
 /**
- * Reads the lines of an event log after the first, whose fields {@link EventKind} lists: names become numbers, and what cannot have
- * happened is refused.
+ * Reads the lines of an event log after the first, whose fields {@link EventKind} lists: names become numbers, and impossible events are
+ * refused.
  */
 final class EventLines {
     private static final ObjectReader<EventLines> FIELDS = ObjectReader.of("an event", fields());
@@ -58,7 +58,7 @@ final class EventLines {
     private long seqOfLine;
     private long tickOfLine;
     private String typeOfLine;
-    /** Values of a line by field: of those with one name, by the first. */
+    /** Values of a line by field; fields of the same name share the place of the first. */
     private final String[] texts = new String[EventField.values().length];
     private final long[] numbers = new long[EventField.values().length];
     private JsonObject line;
@@ -96,9 +96,9 @@ final class EventLines {
         };
     }
 
-    /** Listener to jobs that the first line does not have, called before their first event. */
+    /** Listener for jobs that are not in the first line, called before their first event. */
     interface Growth {
-        /** Lets the lines {@link #goOnWith go on} with a workload that has them, too. */
+        /** Extends the workload; {@link #goOnWith} is called with the larger one. */
         void announced(List<Job> more);
     }
 
@@ -115,7 +115,7 @@ final class EventLines {
         goOnWith(index, sink);
     }
 
-    /** From now on jobs are those of another index, which begins with the same. */
+    /** Continues with the index of a larger workload that begins with the same jobs. */
     void goOnWith(WorkloadIndex grown, EventSink into) {
         index = grown;
         sink = into;
@@ -127,18 +127,18 @@ final class EventLines {
         Arrays.fill(runsOn, before, runsOn.length, NOT_RUNNING);
     }
 
-    /** Has lines read from another cursor from now on. */
+    /** Sets the cursor from which further lines are read. */
     void readFrom(JsonCursor lines) {
         in = lines;
     }
 
-    /** Reads the event at the current token and sends it; the first wrong line ends reading, since later ones build on it. */
+    /** Reads the event at the current token and sends it; the first malformed line ends reading, since later ones depend on it. */
     void read() throws IOException {
         parse();
         send();
     }
 
-    /** Reads the event at the current token, which is {@linkplain #send sent} later. */
+    /** Reads the event at the current token, to be {@linkplain #send sent} later. */
     void parse() throws IOException {
         announced = Optional.empty();
         line = FIELDS.read(in, this);
@@ -157,7 +157,7 @@ final class EventLines {
         tick = tickOfLine;
     }
 
-    /** Sends the event that was read last. */
+    /** Sends the last event that was read. */
     void send() throws InputException {
         if (announced.isPresent()) {
             try {
@@ -185,7 +185,7 @@ final class EventLines {
         sink.on(event);
     }
 
-    /** Refuses what cannot happen after the events before. */
+    /** Refuses an event that is impossible after the previous ones. */
     private void follow() throws InputException {
         if (kind == EventKind.TASK_STARTED) {
             int task = event.get(EventField.TASK);
@@ -201,7 +201,7 @@ final class EventLines {
         }
     }
 
-    /** Tick of the event that was read last. */
+    /** Tick of the last event that was read. */
     long tick() {
         return tick;
     }

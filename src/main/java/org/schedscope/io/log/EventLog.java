@@ -1,6 +1,6 @@
 package org.schedscope.io.log;
 
-/** What writer and reader of event logs share. */
+/** Constants that the writer and the reader of event logs share. */
 public final class EventLog {
     public static final String FORMAT = "schedscope-events";
     public static final int VERSION = 1;

@@ -16,7 +16,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.answer.ProgramAnswers;
 
-/** The first line of an event log, which describes the run: how it is written. {@link EventLogReader} reads it. */
+/** Writes the first line of an event log, which describes the run; {@link EventLogReader} reads it. */
 final class EventLogHead {
     private EventLogHead() {
     }

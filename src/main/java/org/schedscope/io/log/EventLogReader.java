@@ -46,7 +46,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.TraceRecorder;
 
-/** Reads event logs and sends their events to a sink, as the run did. */
+/** Reads event logs and sends their events to a sink. */
 public final class EventLogReader {
     private static final ObjectReader<EventLogReader> FIELDS = ObjectReader.<EventLogReader>of("the first line of an event log",
             required(format(EventLog.FORMAT)), required(version(EventLog.VERSION)),
@@ -79,20 +79,20 @@ public final class EventLogReader {
     /**
      * The first line of a log.
      *
-     * @param workload as the run began with it
-     * @param platform as the run began on it
-     * @param index of the workload that the events are about
+     * @param workload workload at the start of the run
+     * @param platform platform at the start of the run
+     * @param index index of the workload that the events refer to
      * @param recordedPlatform every cluster with the most cores it ever has
-     * @param moreJobs whether more jobs may be announced after all known ones are over
+     * @param moreJobs whether more jobs may be announced after all known ones have ended
      */
     public record Head(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, Platform recordedPlatform,
             boolean moreJobs) {
-        /** A recorder of the run, which has recorded nothing yet. */
+        /** A recorder of the run without events. */
         TraceRecorder recorder() {
             return new TraceRecorder(index, recordedPlatform, ForkSpec.begun(platform, info.choices().forks()));
         }
 
-        /** The same with jobs that were announced on the way, for the first time or, as more is known of them, once more. */
+        /** This head with jobs announced in later lines, for the first time or again with changed values. */
         Head with(List<Job> more) {
             Map<String, Job> told = more.stream().collect(Collectors.toMap(Job::id, job -> job, (one, other) -> other, LinkedHashMap::new));
             List<Job> jobs = new ArrayList<>(workload.jobs());
@@ -104,7 +104,7 @@ public final class EventLogReader {
         }
     }
 
-    /** The tasks of a job stay, as events may be about them. */
+    /** A job announced again. It keeps its tasks, to which events may refer. */
     private static Job again(Job job, Job told) {
         if (told == null) {
             return job;
@@ -118,7 +118,7 @@ public final class EventLogReader {
     /**
      * Reads a whole log.
      *
-     * @throws InputException if a line is wrong, or has what cannot be
+     * @throws InputException if a line is malformed or impossible
      */
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         AtomicReference<TraceRecorder> recorder = new AtomicReference<>();
@@ -132,9 +132,9 @@ public final class EventLogReader {
     }
 
     /**
-     * Reads a log event by event into the sink that its head calls for; memory does not grow with the number of events.
+     * Reads a log event by event into a sink created from its head; memory does not grow with the number of events.
      *
-     * @param sinkFor called again where jobs are announced on the way, for a sink of what follows
+     * @param sinkFor called again when jobs are announced, for the sink of the following events
      * @return the head with all jobs
      */
     public static Head replay(InputFile file, Limits limits, Function<Head, EventSink> sinkFor) throws InputException {

@@ -16,17 +16,18 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line
- * per event, whose fields {@link EventKind} lists. A failure to write comes out of the event as an {@link UncheckedIOException}. Lines of
- * events are put together from bytes made beforehand: of names once for all events, of ids once for a run.
+ * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line per
+ * event, whose fields {@link EventKind} lists. If writing fails, the event throws an {@link UncheckedIOException}. Lines are composed of
+ * prepared bytes: names are encoded once for all, ids once for a run.
  */
 public final class EventLogWriter implements EventSink, AutoCloseable {
+    private static final byte[] NOTHING = {};
     private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
     private static final byte[] TICK = LineBuffer.plain(",\"t\":");
 
     private final WorkloadIndex index;
     private final LineSubjects subjects;
-    /** By kind of event: up to the first value. */
+    /** By kind of event: bytes before the first value. */
     private final byte[][] beginnings;
     /** By kind of event, a part for each field. */
     private final Part[][] lines;
@@ -35,12 +36,12 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private long seq;
 
     /**
-     * A value in the lines of a kind, with the bytes around it that are the same in all of them.
+     * A value in the lines of a kind, with the constant bytes around it.
      *
-     * @param before of what is left out in some lines, its name
-     * @param places by cluster, and then for the central queue, the field with its value and all up to the next value; empty for other
-     *        forms
-     * @param after all up to the next value, or to the end of the line
+     * @param before name of the field, if it is omitted in some lines
+     * @param places by cluster, and then for the central queue, the field with its value and all bytes up to the next value; empty for
+     *             other forms
+     * @param after bytes up to the next value, or to the end of the line; empty for places
      */
     private record Part(EventField field, EventField.Form form, byte[] before, byte[][] places, byte[] after) {
     }
@@ -53,9 +54,9 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     /**
      * Writes the first line of a run that may be forked. Closing leaves the stream open.
      *
-     * @param workload as it is before the forks
-     * @param platform as it is before the forks
-     * @param index of the workload that the recording is about
+     * @param workload workload before the forks
+     * @param platform platform before the forks
+     * @param index index of the workload of the recording
      */
     public EventLogWriter(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, OutputStream stream) throws IOException {
         this.index = index;
@@ -81,13 +82,13 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
             String close = isText(field) && !isPlace ? "\"" : "";
             byte[] after = LineBuffer.plain(i + 1 == parts.length ? close + "}\n" : between(close, kind.fields().get(i + 1)));
             byte[][] places = isPlace ? places(LineBuffer.plain(open), field, clusters, after) : new byte[0][];
-            parts[i] = new Part(field, field.form(), LineBuffer.plain(name(field)), places, after);
+            parts[i] = new Part(field, field.form(), LineBuffer.plain(name(field)), places, isPlace ? NOTHING : after);
             open = close;
         }
         return parts;
     }
 
-    /** What there is between a value and the next field; a place brings its own name. */
+    /** Bytes between a value and the next field; a place contains its own name. */
     private static String between(String close, EventField next) {
         return switch (next.form()) {
             case CLUSTER, QUEUE -> "";
@@ -118,72 +119,62 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         };
     }
 
-    /** The name of a field up to its value; of a flag with its value. */
+    /** The name of a field up to its value; for a flag with its value. */
     private static String name(EventField field) {
         String name = field.form() == EventField.Form.TASK ? EventField.JOB.logName() : field.logName();
         return ",\"" + name + "\":" + (isText(field) ? "\"" : field.form() == EventField.Form.FLAG ? "true" : "");
     }
 
-    /** How many events there were so far. */
+    /** Number of events so far. */
     public long events() {
         return seq;
     }
 
+    /** One method: it is too long for compilers to copy into each place of the engine that sends events. */
     @Override
     public void on(ScheduleEvent event) {
         int kind = event.kind().ordinal();
         out.begin().put(SEQ).put(seq++).put(TICK).put(event.tick()).put(beginnings[kind]);
         for (Part part : lines[kind]) {
-            write(part, event);
+            EventField field = part.field;
+            switch (part.form) {
+                case JOB -> {
+                    byte[] subject = subjects.ofJob(event.get(field));
+                    out.put(subject, 0, subjects.idLength(subject));
+                }
+                case TASK -> {
+                    int task = event.get(field);
+                    out.put(subjects.ofJob(index.jobOf(task)));
+                    if (!subjects.withTask()) {
+                        out.put(subjects.ofTask(task));
+                    }
+                }
+                case SIBLING -> subjects.putIdOfTask(event.get(field), out);
+                case CLUSTER, QUEUE -> out.put(part.places[event.get(field)]);
+                case CORES -> out.put(event.cores());
+                case KEY -> event.key().writeTo(out);
+                case NUMBER, TICK -> out.put(event.number(field));
+                case OPEN_TICK -> {
+                    if (event.number(field) < Long.MAX_VALUE) {
+                        out.put(part.before).put(event.number(field));
+                    }
+                }
+                case FLAG -> {
+                    if (event.is(field)) {
+                        out.put(part.before);
+                    }
+                }
+            }
+            if (part.after.length > 0) {
+                out.put(part.after);
+            }
         }
         if (event.kind().endsJob()) {
             subjects.forget(event.get(EventField.JOB));
         }
     }
 
-    private void write(Part part, ScheduleEvent event) {
-        switch (part.form) {
-            case JOB -> {
-                byte[] subject = subjects.ofJob(event.get(part.field));
-                out.put(subject, 0, subjects.idLength(subject)).put(part.after);
-            }
-            case TASK -> {
-                int task = event.get(part.field);
-                out.put(subjects.ofJob(index.jobOf(task)));
-                if (!subjects.withTask()) {
-                    out.put(subjects.ofTask(task));
-                }
-                if (part.after.length > 0) {
-                    out.put(part.after);
-                }
-            }
-            case SIBLING -> {
-                subjects.putIdOfTask(event.get(part.field), out);
-                out.put(part.after);
-            }
-            case CLUSTER, QUEUE -> out.put(part.places[event.get(part.field)]);
-            case CORES -> out.put(event.cores()).put(part.after);
-            case KEY -> {
-                event.key().writeTo(out);
-                out.put(part.after);
-            }
-            case NUMBER, TICK -> out.put(event.number(part.field)).put(part.after);
-            case OPEN_TICK -> {
-                if (event.number(part.field) < Long.MAX_VALUE) {
-                    out.put(part.before).put(event.number(part.field));
-                }
-                out.put(part.after);
-            }
-            case FLAG -> {
-                if (event.is(part.field)) {
-                    out.put(part.before);
-                }
-                out.put(part.after);
-            }
-        }
-    }
-
-    /** Hands everything over to the stream. */
+    /** Writes all buffered lines to the stream. */
     @Override
     public void close() throws IOException {
         try {

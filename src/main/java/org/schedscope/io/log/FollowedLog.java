@@ -16,9 +16,9 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /**
- * An event log that another program is still writing, read as it comes. What has come is there as a {@link Trace} that ends at the end of
- * an instant: an instant is over when a later one begins, when nothing more comes for a while, or when the log ends. A wrong line ends it;
- * what came before stays.
+ * An event log that another program is still writing. Its events so far are available as a {@link Trace} that ends at the end of an
+ * instant: an instant is over when a later one begins, when no text has come for a while, or when the log ends. A malformed line ends it;
+ * the events before it remain.
  *
  * <p>May be used by several threads.
  */
@@ -46,9 +46,9 @@ public final class FollowedLog {
     }
 
     /**
-     * Whether the first line has come, which describes the run. Nothing else may be called before.
+     * Whether the first line, which describes the run, has come. It must be true before any other method is called.
      *
-     * @throws InputException if it is wrong, or nothing comes any more
+     * @throws InputException if the line is malformed, or no text will come any more
      */
     public synchronized boolean begins() throws InputException {
         if (head == null) {
@@ -90,19 +90,18 @@ public final class FollowedLog {
         return -1;
     }
 
-    /** Whether the run was made under other rules than those of this version, so that it cannot be made again here. */
+    /** Whether the run was made by another version of the rules, so that it cannot be simulated again. */
     public synchronized boolean hasOtherRules() {
         return head.info().rules() != Rules.VERSION && head.info().rules() != Rules.UNSAID;
     }
 
-    /** What has come so far, to the end of an instant; of a larger workload than before once jobs were announced on the way. */
+    /** The events so far, to the end of an instant; the workload is larger than before once jobs were announced. */
     public synchronized Trace trace() {
         return trace;
     }
 
     /**
-     * The run at the last {@link #keep}, or when it had grown by half since, so that writing it again and again costs little more than
-     * once.
+     * The run at the last {@link #keep}, or when it had grown by half since, so that repeated saving costs little more than saving once.
      */
     public synchronized RecordedRun kept() {
         if (trace.eventCount() > kept.trace().eventCount() / 2 * 3 + 1_000 || ended && kept.trace() != trace) {
@@ -111,7 +110,7 @@ public final class FollowedLog {
         return kept;
     }
 
-    /** Has the run kept as it is now. */
+    /** Makes the run so far the one that {@link #kept} returns. */
     public synchronized void keep() {
         kept = new RecordedRun(head.info(), trace, head.info().choices().forks().isEmpty() ? trace.workload() : head.workload(),
                 head.platform());
@@ -127,9 +126,9 @@ public final class FollowedLog {
     }
 
     /**
-     * Reads some of what has come.
+     * Reads some of the available text.
      *
-     * @return whether there was anything to read
+     * @return whether there was any
      */
     public synchronized boolean readOn() {
         if (ended) {
@@ -156,7 +155,7 @@ public final class FollowedLog {
         return any;
     }
 
-    /** Line by line up to one that is no object, which is read alone, so that nothing behind it is taken for its rest. */
+    /** Reads line by line, each malformed one by itself, so that the next line is not taken for its rest. */
     private void read(byte[] some) throws InputException {
         int from = 0;
         int at = 0;
@@ -209,7 +208,7 @@ public final class FollowedLog {
         }
     }
 
-    /** Lines count from the first of the log. */
+    /** The error with its line counted from the first of the log. */
     private InputException moved(InputException wrong) {
         return new InputException(wrong.problems().stream()
                 .map(one -> one.line() == 0 ? one
@@ -217,17 +216,17 @@ public final class FollowedLog {
                 .toList());
     }
 
-    /** Whether all is read, and nothing more will be. */
+    /** Whether all text is read, and no more will come. */
     public synchronized boolean hasEnded() {
         return ended;
     }
 
-    /** Why it ended, if something was wrong. */
+    /** The error that ended it, if any. */
     public synchronized Optional<InputException> failure() {
         return failure;
     }
 
-    /** @param told called from now on, on some other thread, when there may be more to read */
+    /** @param told called from now on, on another thread, when there may be more to read */
     public void whenMore(Runnable told) {
         source.whenMore(told);
     }

@@ -14,15 +14,12 @@ import org.schedscope.event.CoreRanges;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.number.NumberSink;
 
-/**
- * Bytes of JSON on their way to a stream, handed over between lines; nothing is allocated but for texts that need escapes. Failures come
- * out unchecked.
- */
+/** A buffer of JSON lines for a stream, written between lines; it allocates only for texts that need escapes. I/O errors are unchecked. */
 final class LineBuffer implements NumberSink {
     private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-    /** The two digits of each number below 100, in the order of an array. */
+    /** The two digits of each number below 100, in the byte order of an array. */
     private static final short[] PAIRS = new short[100];
-    /** The least number of more than so many digits. */
+    /** By number of digits, the least number with more of them. */
     private static final long[] MORE_DIGITS = new long[19];
 
     static {
@@ -34,7 +31,7 @@ final class LineBuffer implements NumberSink {
         }
     }
 
-    /** Bytes that are handed over at once. */
+    /** Number of bytes that are written at once. */
     static final int BLOCK = 1 << 18;
     private static final int FULL = BLOCK - (BLOCK >> 3);
     private static final int SHORT = 128;
@@ -43,7 +40,7 @@ final class LineBuffer implements NumberSink {
     private byte[] bytes;
     private int length;
 
-    /** Of lines for a stream. Has room for one of the usual kind when it is full. */
+    /** Creates a buffer of lines for a stream. When it is full it still has room for a usual line. */
     LineBuffer(OutputStream out) {
         this(out, BLOCK);
     }
@@ -53,12 +50,12 @@ final class LineBuffer implements NumberSink {
         bytes = new byte[size];
     }
 
-    /** Of short pieces, which are {@link #taken}. */
+    /** Creates a buffer of short pieces, which are {@link #taken}. */
     static LineBuffer ofPieces() {
         return new LineBuffer(OutputStream.nullOutputStream(), SHORT);
     }
 
-    /** What is between the quotes of a JSON string, as Jackson writes it. */
+    /** The inside of a JSON string, escaped as by Jackson. */
     static byte[] escaped(String text) {
         int plain = 0;
         while (plain < text.length() && isPlain(text.charAt(plain))) {
@@ -85,7 +82,7 @@ final class LineBuffer implements NumberSink {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Begins a line, or whatever else is short. */
+    /** Begins a line or another short piece. */
     LineBuffer begin() {
         if (length >= FULL) {
             flush();
@@ -103,7 +100,7 @@ final class LineBuffer implements NumberSink {
         return this;
     }
 
-    /** Makes the line longer and returns where what is added goes. */
+    /** Extends the line and returns the index of the new bytes. */
     private int room(int more) {
         int at = length;
         length = at + more;
@@ -135,7 +132,7 @@ final class LineBuffer implements NumberSink {
     }
 
     private static int digits(long number) {
-        // 1233 / 4096 stands for the decimal logarithm of 2.
+        // 1233 / 4096 approximates the decimal logarithm of 2.
         int least = (Long.SIZE - Long.numberOfLeadingZeros(number | 1)) * 1233 >>> 12;
         return number >= MORE_DIGITS[least] ? least + 1 : least;
     }
@@ -157,7 +154,6 @@ final class LineBuffer implements NumberSink {
         putEscaped(text);
     }
 
-    /** The text of core numbers. */
     LineBuffer put(CoreRanges cores) {
         int count = cores.rangeCount();
         for (int i = 0; i < count; i++) {
@@ -172,7 +168,7 @@ final class LineBuffer implements NumberSink {
         return this;
     }
 
-    /** What is between the quotes of a JSON string. */
+    /** Adds the inside of a JSON string. */
     LineBuffer putEscaped(String text) {
         int at = room(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -186,14 +182,14 @@ final class LineBuffer implements NumberSink {
         return this;
     }
 
-    /** What is in the buffer, which is empty after this. */
+    /** The bytes in the buffer, which is empty afterwards. */
     byte[] taken() {
         byte[] all = Arrays.copyOf(bytes, length);
         length = 0;
         return all;
     }
 
-    /** Hands over what is in the buffer. */
+    /** Writes the bytes in the buffer. */
     void flush() {
         try {
             out.write(bytes, 0, length);

@@ -6,9 +6,9 @@ import org.schedscope.model.Jobs;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
- * Bytes of the ids of jobs and tasks in lines of events. Those of jobs are kept while the jobs are in the system: all of a million jobs,
- * made at once, would be carried about by the collector. In a log, where every job has one task of the same id, that stands behind the
- * job's, and most lines have both.
+ * Ids of jobs and tasks as bytes for lines of events. Those of jobs are kept only while the jobs are in the system: a million of them,
+ * created at once, would burden the garbage collector. In a log where every job has one task of the same id, the task's id follows the
+ * job's, as most lines have both.
  */
 final class LineSubjects {
     private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
@@ -18,7 +18,7 @@ final class LineSubjects {
     /** Whether the bytes of a job are followed by those of its only task, which are the same for all jobs. */
     private final boolean withTask;
     private final byte[][] jobs;
-    /** Of each task, from the end of the job's id on; of a log for all jobs together. */
+    /** By task, bytes from the end of the job's id on; in a log shared by all jobs. */
     private final byte[][] tasks;
     private final LineBuffer pieces = LineBuffer.ofPieces();
 
@@ -30,7 +30,7 @@ final class LineSubjects {
         tasks = beginning(TASK, withTask ? 1 : index.taskCount(), index::taskId);
     }
 
-    /** Texts with the same beginning; neighbours that are alike are kept once. */
+    /** Texts with the same prefix; equal neighbours share their bytes. */
     static byte[][] beginning(byte[] with, int count, IntFunction<String> texts) {
         byte[][] all = new byte[count][];
         String last = "";
@@ -48,7 +48,7 @@ final class LineSubjects {
         return both;
     }
 
-    /** Id of a job, and in a log that of its task behind it. */
+    /** Id of a job; in a log followed by that of its task. */
     byte[] ofJob(int job) {
         byte[] known = jobs[job];
         return known == null ? begin(job) : known;
@@ -69,17 +69,17 @@ final class LineSubjects {
         return pieces.put(columns.number(job)).put(tasks[0]).taken();
     }
 
-    /** Length of the id in what {@link #ofJob} gives. */
+    /** Length of the job's id in {@link #ofJob}. */
     int idLength(byte[] ofJob) {
         return withTask ? ofJob.length - tasks[0].length : ofJob.length;
     }
 
-    /** Whether {@link #ofJob} gives the task's id, too. */
+    /** Whether {@link #ofJob} contains the task's id, too. */
     boolean withTask() {
         return withTask;
     }
 
-    /** Goes on behind what {@link #ofJob} gives, unless that is {@linkplain #withTask with} the task's id. */
+    /** Bytes of a task to be added after {@link #ofJob}, unless that contains {@linkplain #withTask the task's id}. */
     byte[] ofTask(int task) {
         return tasks[task];
     }
@@ -90,7 +90,7 @@ final class LineSubjects {
         out.put(text, TASK.length, text.length - TASK.length);
     }
 
-    /** No more is to come of a job. */
+    /** Releases the bytes of a job without further events. */
     void forget(int job) {
         jobs[job] = null;
     }

@@ -9,12 +9,12 @@ import org.schedscope.model.Jobs;
 import org.schedscope.text.NameColumn;
 
 /**
- * Writer of {@linkplain Jobs#arePlain plain} jobs in one line from their columns, which is much faster than {@link WorkloadWriter} and
- * gives the same bytes.
+ * Writes {@linkplain Jobs#arePlain plain} jobs in one line from their columns; much faster than {@link WorkloadWriter}, with the same
+ * bytes.
  */
 final class LogJobLine {
     private static final byte[] ID = LineBuffer.plain("{\"id\":\"");
-    /** Behind the id, where there is a user to tell of and where there is none. */
+    /** Bytes after the id of a job with a user; the next are for a job without one. */
     private static final byte[] USER = LineBuffer.plain("\",\"user\":\"");
     private static final byte[] NO_USER = LineBuffer.plain("\"");
     private static final byte[] ARRIVAL = LineBuffer.plain(",\"arrival\":");
@@ -27,9 +27,9 @@ final class LogJobLine {
     private static final byte[] END = LineBuffer.plain("}]}");
 
     private final Jobs jobs;
-    /** With what comes before. */
+    /** Includes the preceding bytes. */
     private final byte[] exec;
-    /** With the names of their fields. */
+    /** Includes the names of the fields. */
     private final byte[][] users;
     private final byte[][] queues;
     private final int[] queueOf;
@@ -47,7 +47,7 @@ final class LogJobLine {
         return pieces.put(name).putEscaped(text).put('"').taken();
     }
 
-    /** Writes the jobs, without what begins and ends them all. */
+    /** Writes the jobs, without the bytes before and after all of them. */
     void write(OutputStream stream) throws IOException {
         LineBuffer out = new LineBuffer(stream);
         try {
@@ -79,7 +79,7 @@ final class LogJobLine {
         out.put(END);
     }
 
-    /** A figure that is 0 is left out. */
+    /** Adds a number, unless it is 0. */
     private static void field(byte[] name, long[] column, int job, LineBuffer out) {
         if (column.length > 0 && column[job] > 0) {
             out.put(name).put(column[job]);

@@ -8,12 +8,12 @@ import org.schedscope.trace.Trace;
 /**
  * A run read from an event log.
  *
- * @param trace of the workload as it is after all forks, on the platform with the most cores that every cluster ever has
- * @param workload as the run began with it
- * @param platform as the run began on it
+ * @param trace trace of the workload after all forks, on the platform with the most cores that every cluster ever has
+ * @param workload workload at the start of the run
+ * @param platform platform at the start of the run
  */
 public record RecordedRun(RunInfo info, Trace trace, Workload workload, Platform platform) {
-    /** A run that was not forked. */
+    /** Creates a run without forks. */
     public RecordedRun(RunInfo info, Trace trace) {
         this(info, trace, trace.workload(), trace.platform());
     }

@@ -13,8 +13,7 @@ import org.schedscope.metrics.compare.Comparison;
 /**
  * Writes a comparison of runs as CSV, a row per metric: {@code metric,better,best}, the value of every run, for every run but the baseline
  * the difference {@code RUN - BASELINE}, and {@code at best}, the bound of all schedules of the jobs. Undefined values are empty. Quoting
- * is that of RFC 4180, line ends are {@code
- * }.
+ * is that of RFC 4180, line ends are {@code \n}.
  */
 public final class ComparisonCsv {
     private ComparisonCsv() {

@@ -27,7 +27,7 @@ public final class ComparisonJson {
     /**
      * Writes the file and leaves the stream open.
      *
-     * @param infos of the compared runs, in their order
+     * @param infos heads of the compared runs, in their order
      */
     public static void write(List<RunInfo> infos, Comparison comparison, OutputStream stream) throws IOException {
         RunInfo first = infos.get(0);

@@ -32,24 +32,22 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**
- * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
- * per core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A wide task has an event on each of its cores.
- * Where jobs are noted, pieces have their user and how long after the submission they start; where a run made the schedule, when they
- * were ready, how long they waited, and their key, and flow events ({@code "ph": "s"} and {@code "f"}) are its dependencies. Counters
- * ({@code "ph": "C"}) show the cores in use of each cluster and, where submissions are noted, how many jobs have been submitted and not
- * begun.
+ * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread per
+ * core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A task of several cores has an event on each of them.
+ * If jobs have notes, pieces have their user and their delay since the submission; in a simulated run, also when they were ready, their
+ * wait and their key, and dependencies are events of kind {@code "ph": "s"} and {@code "f"}. Counters ({@code "ph": "C"}) show the cores in
+ * use of each cluster and, if submissions are known, the number of submitted jobs that have not started.
  *
- * <p>The format counts microseconds. A tick is as long as the schedule's unit, and a millisecond where the unit is no length of time;
- * where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} states which.
+ * <p>The format counts microseconds. A tick is as long as the schedule's unit, or a millisecond if the unit is not a length of time; a
+ * microsecond if times would otherwise exceed the integers that JSON represents exactly. {@code otherData} states which.
  */
 public final class ChromeTrace {
-    /** The format. */
     public static final ScheduleExport EXPORT = new ScheduleExport("chrome-trace", "Chrome trace event JSON", List.of(".trace.json"),
             ChromeTrace::write);
     private static final long EXACT_INTEGERS = 1L << 53;
     private static final long MICROS_PER_MILLI = 1000;
     private static final Start UNKNOWN = new Start(OptionalLong.empty(), "", false);
-    /** Viewers give up far below; a task of many cores has an event on each. */
+    /** Limit of events, above what viewers can open; a task of many cores has an event on each. */
     private static final long MOST_EVENTS = 10_000_000;
 
     private ChromeTrace() {
@@ -133,7 +131,7 @@ public final class ChromeTrace {
             writeCounters();
         }
 
-        /** Of a cluster, and of those of its cores that something ran on. */
+        /** Writes the names of a cluster and of its used cores. */
         private void writeNames(String cluster) throws IOException {
             long process = tracks.get(cluster)[0];
             long first = tracks.get(cluster)[1];
@@ -154,7 +152,7 @@ public final class ChromeTrace {
             PlainJson.write(fields("name", what, "ph", "M", "pid", process, "tid", unless(0L, thread), "args", fields(field, value)), json);
         }
 
-        /** Changes of a counter by the tick at which they happen. */
+        /** Adds a change of a counter at a tick. */
         private static void change(Map<Long, Long> changes, long tick, long by) {
             changes.merge(tick, by, Long::sum);
         }
@@ -187,7 +185,7 @@ public final class ChromeTrace {
             }
         }
 
-        /** One event a change; what changes and changes back within a tick is none. */
+        /** Writes one event per change of a counter; changes that cancel out within a tick have none. */
         private void writeCounter(String name, long process, Map<Long, Long> changes) throws IOException {
             long now = 0;
             for (Map.Entry<Long, Long> change : changes.entrySet()) {
@@ -199,13 +197,13 @@ public final class ChromeTrace {
             }
         }
 
-        /** Arrows from the end of a parent to the start of its child. */
+        /** Writes arrows from the end of a parent to the start of its child. */
         private void writeFlows() throws IOException {
             long number = 0;
             for (Link link : schedule.causes().links()) {
                 number++;
                 Piece from = schedule.pieces().get(link.from());
-                // An arrow belongs to the slice that is there at its time, and at its end a slice is over.
+                // An arrow belongs to the slice at its time, and a slice does not include its end.
                 long last = Math.max(from.start() * microsPerTick, packing.end(link.from()) * microsPerTick - 1);
                 flow("s", number, link.from(), last);
                 flow("f", number, link.to(), schedule.pieces().get(link.to()).start() * microsPerTick);
@@ -218,7 +216,7 @@ public final class ChromeTrace {
                     "id", number, "ts", micros, "pid", track[0], "tid", track[1] + packing.spans(piece).get(0).first()), json);
         }
 
-        /** When it started, and why then, as far as that is known. */
+        /** The start of a piece and its reason, as far as known. */
         private Map<String, Object> details(int index, int number) {
             Piece piece = schedule.pieces().get(index);
             Optional<JobNote> note = Optional.ofNullable(notes.get(piece.job()));

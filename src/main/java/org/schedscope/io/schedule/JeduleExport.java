@@ -18,12 +18,11 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.time.TickLength;
 
 /**
- * Writes the XML of Jedule, a node per piece. Beside what Jedule needs, nodes have the properties {@code job} and {@code task} and
- * clusters a {@code name}; viewers pass over them. Hosts of every cluster count from 0. Times are seconds, or ticks where the schedule
- * has no seconds, and then the grid states that.
+ * Writes the XML of Jedule, a node per piece. In addition to the fields of Jedule, nodes have the properties {@code job} and {@code task}
+ * and clusters a {@code name}; viewers ignore them. Hosts of every cluster count from 0. Times are seconds, or ticks if the schedule has no
+ * seconds, which the grid then states.
  */
 public final class JeduleExport {
-    /** The format. */
     public static final ScheduleExport EXPORT = new ScheduleExport("jedule", "Jedule XML", List.of(".jed", ".jedule", ".xml"),
             JeduleExport::write);
     private JeduleExport() {
@@ -117,7 +116,7 @@ public final class JeduleExport {
             xml.writeEndElement();
         }
 
-        /** An empty element; attributes as name, value, name, value. */
+        /** Writes an empty element; attributes as name, value, name, value. */
         private void leaf(String name, int depth, String... attributes) throws XMLStreamException {
             line(depth);
             xml.writeEmptyElement(name);

@@ -27,16 +27,15 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.io.xml.XmlCursor;
 
 /**
- * Reads schedules in the XML of Jedule (Hunold, Hoffmann, Suter 2010), as its viewer, SimGrid's examples and many simulators write it:
- * a {@code node_statistics} per task with times in seconds and lists of hosts. A host is a core; one that names several clusters becomes
- * a piece on each. What is called a transfer is no task and is left out.
+ * Reads schedules in the XML of Jedule (Hunold, Hoffmann, Suter 2010), as its viewer, SimGrid's examples and many simulators write it: a
+ * {@code node_statistics} per task with times in seconds and lists of hosts. A host is a core; a node on several clusters becomes a piece
+ * on each. Transfers are not tasks and are omitted.
  *
- * <p>Properties {@code job} and {@code task}, which {@link JeduleExport} adds, keep them apart; without them every node is a job of one
- * task.
+ * <p>The properties {@code job} and {@code task} of {@link JeduleExport} identify tasks; without them every node is a job of one task.
  */
 public final class JeduleReader implements ScheduleFormat {
     static final String ROOT = "grid_schedule";
-    /** Property of the grid for the unit of time; other writers have "seconds" there or nothing. */
+    /** Property of the grid for the unit of time; other programs write "seconds" or nothing. */
     static final String UNIT = "unit";
     private static final Set<String> TRANSFERS = Set.of("transfer", "communication", "comm");
 
@@ -59,11 +58,10 @@ public final class JeduleReader implements ScheduleFormat {
         }
     }
 
-    /** A cluster as the grid declares it. */
+    /** A cluster as declared by the grid. */
     private record Declared(String id, int hosts, int firstHost) {
     }
 
-    /** The document as it is read. */
     private static final class Document {
         private final XmlCursor in;
         private final ScheduleBuilder schedule;
@@ -176,7 +174,7 @@ public final class JeduleReader implements ScheduleFormat {
                     }
                 });
                 String id = settings.getOrDefault("cluster_id", "");
-                // Some writers declare their one cluster under another number than the one they refer to.
+                // Some programs declare their single cluster under another number than the one they refer to.
                 Optional<Declared> cluster = Optional.ofNullable(clusters.get(id)).or(() -> only);
                 if (cluster.isEmpty() && !clusters.isEmpty()) {
                     in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.cluster", SafeText.quoted(id))));

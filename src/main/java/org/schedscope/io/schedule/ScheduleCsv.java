@@ -11,12 +11,11 @@ import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.trace.Trace;
 
 /**
- * Writes a schedule as {@code job,task,cluster,start,finish,cores}: a row per piece, in order of start, then job and task position.
- * {@code cores} is their number, as everywhere in our files; which ones they were is in the event log. The finish of what still runs is
- * left empty. Quoting is that of RFC 4180, line ends are {@code \n}.
+ * Writes a schedule as {@code job,task,cluster,start,finish,cores}: a row per piece, in order of start, then job and task position. {@code
+ * cores} is their number, as in all files of the program; their numbers are in the event log. The finish of a running task is empty.
+ * Quoting is that of RFC 4180, line ends are {@code \n}.
  */
 public final class ScheduleCsv {
-    /** The format. */
     public static final ScheduleExport EXPORT = new ScheduleExport("csv", "schedule CSV", List.of(".csv"), ScheduleCsv::write);
 
     private ScheduleCsv() {

@@ -19,8 +19,8 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.model.Workload;
 
 /**
- * Reads schedules as {@link ScheduleCsv} writes them: {@code job,task,cluster,start,finish,cores}, in ticks, a row per piece. Rows and
- * columns may be in any order, and there may be further columns. An empty finish means that the task still runs.
+ * Reads schedules written by {@link ScheduleCsv}: {@code job,task,cluster,start,finish,cores}, in ticks, a row per piece. Rows and columns
+ * may be in any order, and there may be further columns. An empty finish means that the task still runs.
  */
 public final class ScheduleCsvReader implements ScheduleFormat {
     private static final String[] TITLES = {"job", "task", "cluster", "start", "finish", "cores"};
@@ -36,7 +36,7 @@ public final class ScheduleCsvReader implements ScheduleFormat {
         return areTitles(head.csvTitles());
     }
 
-    /** Whether titles are those of a schedule; a table that has arrivals, too, is a log, and one without starts is none. */
+    /** Whether titles are those of a schedule; a table with arrivals is a log instead, and one without starts is neither. */
     public static boolean areTitles(List<String> titles) {
         boolean whole = titles.contains("job") && titles.contains("task");
         boolean part = titles.contains("job") || titles.contains("task");

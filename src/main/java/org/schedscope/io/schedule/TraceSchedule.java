@@ -21,7 +21,7 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.trace.Trace;
 
-/** The schedule of a recorded run, as files of schedules have it. */
+/** The schedule of a recorded run, in the form of schedule files. */
 public final class TraceSchedule {
     private static final int NONE = -1;
 
@@ -46,7 +46,7 @@ public final class TraceSchedule {
                 new Causes(links(trace, order), starts(trace, order)), List.of());
     }
 
-    /** Of a task that ran and whose parents did; a parent's last piece is the one that ends. */
+    /** Links to each task that ran from its parents, from the piece with which they finished. */
     private static List<Link> links(Trace trace, int[] order) {
         int[] first = new int[trace.index().taskCount()];
         int[] last = new int[first.length];
@@ -89,7 +89,7 @@ public final class TraceSchedule {
         return starts;
     }
 
-    /** Pieces by start, then task. A trace has them by start already; only ties are out of order. */
+    /** Pieces by start, then task. A trace has them by start already; only ties have to be sorted. */
     static int[] inOrder(Trace trace) {
         return IntStream.range(0, trace.pieces().count()).boxed()
                 .sorted(Comparator.comparingLong((Integer piece) -> trace.pieces().start(piece)).thenComparingInt(trace.pieces()::task))

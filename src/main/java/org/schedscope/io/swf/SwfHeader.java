@@ -11,7 +11,7 @@ import org.schedscope.io.input.SafeText;
 
 /** Facts about the machine from the comments of a log: {@code ; MaxProcs: 128}. The first of each counts. */
 final class SwfHeader {
-    /** Of clocks from UTC, in seconds. */
+    /** Largest offset of a clock from UTC, in seconds. */
     private static final long MOST_OFFSET = 18 * 3600;
 
     private Optional<Integer> processors = Optional.empty();
@@ -56,8 +56,8 @@ final class SwfHeader {
     }
 
     /**
-     * When something was that the log dates from its start, by the clock of the machine: in its zone, else at its distance from UTC. No
-     * log has a start of 0.
+     * Date of a time that the log counts from its start, by the clock of the machine: in its zone, else at its offset from UTC. A start of
+     * 0 means unknown.
      *
      * @param microseconds since the start
      */

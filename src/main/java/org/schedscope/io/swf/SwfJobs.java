@@ -30,7 +30,7 @@ import org.schedscope.text.Message;
 import org.schedscope.text.NameColumn;
 import org.schedscope.text.UniqueNumbers;
 
-/** The jobs of a log as they are read, and what was left out. Arrivals count from the earliest submission of a job that stays. */
+/** The jobs of a log while they are read, and the omissions. Arrivals count from the earliest submission of a job that is not omitted. */
 final class SwfJobs {
     private static final int ID = 0;
     private static final int SUBMIT = 1;
@@ -49,29 +49,29 @@ final class SwfJobs {
     private static final int THINK_TIME = 17;
     private static final String TASK_ID = "1";
     private static final long MILLION = 1_000_000;
-    /** Of a part of a run that goes on, and of the last one, in the unit of {@link SwfLine}. */
+    /** Status of a part of a run that goes on, and of the last one, in the unit of {@link SwfLine}. */
     private static final long FIRST_PART = 2 * MILLION;
     private static final long LAST_PART = 4 * MILLION;
-    /** Of jobs, before they started or later, in the unit of {@link SwfLine}. */
+    /** Status of cancelled jobs, before they started or later, in the unit of {@link SwfLine}. */
     private static final long CANCELLED = 5 * MILLION;
-    /** Of usual lines, roughly, to begin with room for all of them. */
+    /** Approximate length of a usual line, from which the initial capacity is computed. */
     private static final int BYTES_A_JOB = 56;
 
     private final InputFile file;
     private final Limits limits;
     private final boolean strict;
-    /** The only nodes whose jobs stay; empty if all do. */
+    /** The only nodes whose jobs are kept; empty if all are. */
     private final Optional<LogNodes> nodes;
     private final ReadOptions.LogMemory stated;
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
-    /** Jobs that stay, arriving in microseconds until the earliest submission is known. */
-    private final Jobs.Builder jobs = new Jobs.Builder();
+    /** Jobs that are kept, arriving in microseconds until the earliest submission is known. */
+    private final Jobs.Builder jobs;
     private final UniqueNumbers numbers = new UniqueNumbers();
     /** Ids given to jobs whose number had come before. */
     private final List<String> renamed = new ArrayList<>();
-    private final NumberedNames users = new NumberedNames(number -> jobs.user("/u" + number));
-    private final NumberedNames queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
+    private final NumberedNames users;
+    private final NumberedNames queues;
     private int[] lines;
     /** Microseconds of the starts of jobs, negative where the log does not have them; empty if they are not kept. */
     private long[] started;
@@ -79,7 +79,7 @@ final class SwfJobs {
     private long first = Long.MAX_VALUE;
     private long read;
     private final Counts leftOut = new Counts();
-    /** Of the line that is read; null if it can be. */
+    /** The problem of the current line; null if there is none. */
     private Problem wrong;
     private String why = "";
     /** Numbers of jobs that have a line for their whole run, beside those of its parts. */
@@ -113,6 +113,9 @@ final class SwfJobs {
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
         int expected = (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB);
+        jobs = new Jobs.Builder(expected);
+        users = new NumberedNames(number -> jobs.user("/u" + number));
+        queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
         lines = new int[Math.max(16, expected)];
         started = new long[keepStarts ? lines.length : 0];
     }
@@ -121,7 +124,7 @@ final class SwfJobs {
         return read == 0;
     }
 
-    /** Reads a line with a job; one that cannot be read is left out, or refused where the options are strict. */
+    /** Reads a line with a job; a malformed one is omitted, or refused if the options are strict. */
     void read(SwfLine line) throws InputException {
         if (++read > limits.tasks()) {
             throw problems.fatal(problem(line, 0, limits.tooManyTasks(Problem.ofFormat("many.jobs", limits.tasks()))));
@@ -223,7 +226,7 @@ final class SwfJobs {
         return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
     }
 
-    /** In kB of all processors. */
+    /** Memory in kB of all processors. */
     private long memory(SwfLine line, int cores) {
         long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
         if (memory <= 0) {
@@ -318,7 +321,8 @@ final class SwfJobs {
     }
 
     /**
-     * When the jobs that stay ran on the machine, in file order: as soon as they had waited. Without those whose wait is unknown.
+     * Adds the execution intervals of the kept jobs on the machine, in file order: each starts after its wait. Jobs with an unknown wait
+     * have none.
      *
      * @param built the jobs
      */
@@ -332,17 +336,17 @@ final class SwfJobs {
         }
     }
 
-    /** Whether the wait of a job that stays is known. */
+    /** Whether the wait of some kept job is known. */
     boolean tellStarts() {
         return tellsStarts;
     }
 
-    /** The earliest submission of a job that stays, in microseconds since the log's start. */
+    /** The earliest submission of a kept job, in microseconds since the log's start. */
     long first() {
         return first;
     }
 
-    /** Line of each job that stays, and perhaps room for more. */
+    /** Line of each kept job; the array may be longer. */
     int[] lines() {
         return lines;
     }

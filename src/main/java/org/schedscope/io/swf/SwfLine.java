@@ -12,13 +12,13 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.Numbers;
 
 /**
- * Walks a text of lines with columns between blanks, byte by byte: comments of old logs are in whatever code page their site had, and
- * all that counts is ASCII. Looks at every byte once, and of a line only at the first {@value #KEPT}.
+ * A reader of lines with columns between blanks, byte by byte: comments of old logs are in any code page, and all relevant characters are
+ * ASCII. It reads every byte once, and keeps the first {@value #KEPT} of a line only.
  */
 final class SwfLine {
     static final int KEPT = 1 << 13;
     private static final int MOST_COLUMNS = 64;
-    /** Integers of so many digits are read without a detour; a million times that is still a {@code long}. */
+    /** Integers of up to this number of digits are read directly; a million times that is still a {@code long}. */
     private static final int PLAIN_DIGITS = 12;
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
 
@@ -43,7 +43,7 @@ final class SwfLine {
     private final long[] whole = new long[MOST_COLUMNS];
     private int columns;
 
-    /** @param file that the bytes are of, for messages */
+    /** @param file file that the bytes are of, for messages */
     SwfLine(InputFile file, InputStream in) throws IOException {
         this.file = file;
         this.in = in;
@@ -53,7 +53,7 @@ final class SwfLine {
         }
     }
 
-    /** Moves what is left of the buffer to its beginning and reads on, up to the end of a line. */
+    /** Moves the rest of the buffer to its beginning and reads on, up to the end of a line. */
     private void fill() throws IOException {
         System.arraycopy(buffer, next, buffer, 0, end - next);
         end -= next;
@@ -103,7 +103,7 @@ final class SwfLine {
         }
     }
 
-    /** Of a line that is longer than the buffer, the beginning stays. */
+    /** Of a line that is longer than the buffer, the beginning is kept. */
     private boolean readOn() throws IOException {
         if (!ended) {
             fill();
@@ -175,7 +175,7 @@ final class SwfLine {
         return buffer[from[0]] == ';';
     }
 
-    /** Whether the first column begins as a number does. */
+    /** Whether the first column may be a number, by its first character. */
     boolean beginsWithNumber() {
         byte first = buffer[from[0]];
         return first >= '0' && first <= '9' || first == '-' || first == '+' || first == '.';
@@ -190,7 +190,7 @@ final class SwfLine {
         return new String(buffer, from[column], to[column] - from[column], StandardCharsets.ISO_8859_1);
     }
 
-    /** Where a column begins, from 1. */
+    /** Column at which a field begins, from 1. */
     int place(int column) {
         return from[column] - start + 1;
     }

@@ -45,7 +45,7 @@ public final class SwfMachines {
         return log.sibling((last.endsWith(".gz") ? last.substring(0, last.length() - ".gz".length()) : last) + ending);
     }
 
-    /** @param warnings takes what has no place in a platform */
+    /** @param warnings receives warnings about content that a platform cannot represent */
     public static Platform read(InputFile file, Limits limits, List<Problem> warnings) throws InputException {
         Unread unread = new Unread();
         ProblemList problems = new ProblemList(file);

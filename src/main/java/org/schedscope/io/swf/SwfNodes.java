@@ -5,7 +5,7 @@ import java.util.List;
 import org.schedscope.io.input.LogNodes;
 
 /**
- * What the simulator Alea writes besides the standard: after its 18 columns the node of each processor of a job, {@code {1241,1241}}, and
+ * The additions of the simulator Alea to the standard: after its 18 columns the node of each processor of a job, {@code {1241,1241}}, and
  * as requested memory bytes of the whole job instead of kB of each processor.
  */
 final class SwfNodes {

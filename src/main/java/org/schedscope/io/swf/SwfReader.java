@@ -24,16 +24,16 @@ import org.schedscope.model.Workload;
 /**
  * Reads logs in the Standard Workload Format (Chapin et al. 1999; Parallel Workloads Archive): a line is a job of one task.
  *
- * <p>Jobs that did not run, or on nothing, are left out and counted; {@link LoadedWorkload#fitting} leaves out those that are too wide for
+ * <p>Jobs that did not run, or on no processors, are omitted and counted; {@link LoadedWorkload#fitting} omits those that are too wide for
  * the platform. Lines may be in any order, and wider than the 18 columns of the standard. The waits (field 3) give the machine's own
  * schedule.
  */
 public final class SwfReader implements LogFormat {
     /** Columns of the standard. */
     static final int COLUMNS = 18;
-    /** Endings of what the simulator Alea has beside a log, besides its machines. */
+    /** Endings of the files that Alea has beside a log, except its machines. */
     private static final List<String> BESIDE = List.of(".queues", ".users", ".groups");
-    /** A line with fewer numbers than this is none of a job, even if it was cut. */
+    /** A line with fewer numbers than this is not a job, even if it was cut. */
     private static final int FEWEST_TO_RECOGNISE = 5;
 
     @Override

@@ -13,9 +13,9 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.json.DocumentHead;
 
-/** Logs that are no tables with titles but are read as such, once their lines are records. */
+/** Logs without titles that are read as tables, once their lines are turned into records. */
 public final class AccountingFormat implements LogFormat {
-    /** Lists of fields by the names of logs. */
+    /** Lists of fields by log format. */
     static final Map<String, List<String>> FIELDS = FormatWords.lists("accounting");
 
     /** Opens the records of a log. */
@@ -35,7 +35,6 @@ public final class AccountingFormat implements LogFormat {
         this.opener = opener;
     }
 
-    /** All of them. */
     public static List<LogFormat> all() {
         return List.of(new AccountingFormat("OAR workload trace", "oar", OarRecords::are, OarRecords::new),
                 new AccountingFormat("Alibaba 2018 batch_task", "alibaba", AlibabaRecords::are, AlibabaRecords::new),

@@ -15,13 +15,13 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.text.Message;
 
 /**
- * Records of {@code batch_task.csv} of Alibaba's cluster trace of 2018, which has no titles. The name of a task names its parents:
+ * Records of {@code batch_task.csv} of Alibaba's cluster trace of 2018, which has no titles. The name of a task contains its parents:
  * {@code R3_1_2} runs after the tasks 1 and 2. Its instances run at once: a task has as many cores as all of them together.
  */
 final class AlibabaRecords extends NamedRecords {
     private static final String STATUS = "Terminated|Failed|Waiting|Running|Cancelled|Interrupted|Ready";
     private static final Pattern LINE = Pattern.compile("[^,]+,[0-9.]*,j_[^,]+,[^,]*,(?:" + STATUS + "),[0-9]*,[0-9]*,[0-9.]*,[0-9.]*");
-    /** The trace has no titles; parts cut out of it often have them. */
+    /** The trace has no titles; excerpts of it often have them. */
     private static final String TITLES = "task_name,instance_num,job_name,task_type,status,start_time,end_time,plan_cpu,plan_mem";
     private static final List<String> COLUMNS = List.of(TITLES.split(","));
     private static final Pattern NAME = Pattern.compile("[A-Za-z]+([0-9]+)((?:_[0-9]+)*)(?:_Stg[0-9]+)?");
@@ -62,7 +62,7 @@ final class AlibabaRecords extends NamedRecords {
         return true;
     }
 
-    /** Seconds since the trace began; 0 where there is none. */
+    /** Puts a time in seconds since the start of the trace; 0 means unknown. */
     private void putTime(String title) throws InputException {
         if (value(title).startsWith("-")) {
             putUnreadable("log.out.unreadable", Problem.ofFormat("table.point", SafeText.quoted(title), SafeText.quoted(value(title))));

@@ -1,8 +1,8 @@
 package org.schedscope.io.table;
 
 /**
- * An event of a trace as it is in the file. Times are billionths of a second, {@link TimeText#UNKNOWN} where there is none: in
- * millionths, a slice could seem to reach beyond the one that it is in.
+ * An event of a trace as it is in the file. Times are billionths of a second, {@link TimeText#UNKNOWN} if absent: rounded to millionths, a
+ * slice could seem to exceed the one that contains it.
  */
 final class ChromeEvent {
     final int line;
@@ -11,18 +11,18 @@ final class ChromeEvent {
     String phase = "";
     String process = "";
     String thread = "";
-    /** What asynchronous events have in place of a thread. */
+    /** Id of asynchronous events, which have no thread. */
     String id = "";
-    /** Whether the same id means the same in every process. */
+    /** Whether the id is the same for all processes. */
     boolean global;
     String job = "";
     String task = "";
     String piece = "";
-    /** What an event of metadata calls its process or thread. */
+    /** Name of the process or thread in an event of metadata. */
     String names = "";
     long at = TimeText.UNKNOWN;
     long lasts = TimeText.UNKNOWN;
-    /** Whether a time of it is beyond what can be counted in. */
+    /** Whether one of its times is too large. */
     boolean large;
 
     ChromeEvent(int line) {
@@ -33,7 +33,7 @@ final class ChromeEvent {
         return at != TimeText.UNKNOWN;
     }
 
-    /** Known once it is known how long it lasts. */
+    /** Its end; valid once its length is known. */
     long end() {
         return at + lasts;
     }
@@ -47,7 +47,7 @@ final class ChromeEvent {
         return "BbS".contains(phase);
     }
 
-    /** What slices can be inside each other on: a thread, or what goes on beside all threads. */
+    /** The track on which slices can be nested: a thread, or an asynchronous id. */
     String track() {
         String of = isAsynchronous() ? category + "/" + id + ("SF".contains(phase) ? "/" + name : "") : thread;
         return global ? of : process + "/" + of;

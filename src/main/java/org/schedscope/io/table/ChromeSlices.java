@@ -16,12 +16,12 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 
 /**
- * The slices of a trace: complete ones, and pairs of a beginning and an end. What is inside another one is left out; what only overlaps
- * one has a core of its own. Asynchronous slices go across those of threads, and are slices where there are no others.
+ * The slices of a trace: complete ones, and pairs of begin and end events. Nested slices are omitted; overlapping ones get cores of their
+ * own. Asynchronous slices run across those of threads, and count only if there are no others.
  */
 final class ChromeSlices {
     private static final long MICROSECOND = 1_000;
-    /** Remarks about events that are no slices, by their phases. */
+    /** Keys of remarks about events other than slices, by their phases. */
     private static final Map<String, String> OTHERS = Map.ofEntries(Map.entry("C", "counters"), Map.entry("i", "instants"),
             Map.entry("I", "instants"), Map.entry("R", "instants"), Map.entry("n", "instants"), Map.entry("T", "instants"),
             Map.entry("p", "instants"), Map.entry("s", "arrows"), Map.entry("t", "arrows"), Map.entry("f", "arrows"));
@@ -30,10 +30,10 @@ final class ChromeSlices {
     private final int most;
     private final List<ChromeEvent> slices = new ArrayList<>();
     private final List<ChromeEvent> asynchronous = new ArrayList<>();
-    /** Beginnings and ends. */
+    /** Begin and end events. */
     private final List<ChromeEvent> halves = new ArrayList<>();
     private final Map<String, String> clusters = new HashMap<>();
-    /** Of events that are no slices, in the order of their words. */
+    /** Counts of events other than slices, in the order of their messages. */
     private final Counts others = new Counts("chrome.others.arrows", "chrome.others.counters", "chrome.others.instants",
             "chrome.others.others");
     private int tooMany;
@@ -72,7 +72,7 @@ final class ChromeSlices {
         }
     }
 
-    /** Hands the outermost slices over, in order of their starts. */
+    /** Delivers the outermost slices, in order of start. */
     void finish(ProblemList problems) throws InputException {
         if (tooMany > 0) {
             throw problems.fatal(new Place(tooMany, 1, "").problem(problems.file().name(), Problem.ofFormat("many.jobs", most)));
@@ -92,7 +92,7 @@ final class ChromeSlices {
         }
     }
 
-    /** An end belongs to what began last on its track and has not ended, whatever the order of the file. */
+    /** Pairs each end with the last begin on its track that has not ended, in order of time. */
     private void pair() {
         halves.sort(Comparator.comparingLong(half -> half.at));
         Map<String, Deque<ChromeEvent>> open = new HashMap<>();
@@ -125,13 +125,13 @@ final class ChromeSlices {
                 continue;
             }
             if (slice.at < busy && busy - slice.at < MICROSECOND) {
-                // Less than is kept of times: it follows.
+                // Times are kept as start and length; the end follows.
                 slice.lasts = slice.end() - busy;
                 slice.at = busy;
             }
             overlapping += slice.at < busy ? 1 : 0;
             busyUntil.put(track, Math.max(busy, slice.end()));
-            // One of our own has a slice on each of its cores.
+            // An exported run of this program has a slice on each core of a task.
             List<Object> wide = List.of(slice.job, slice.task, slice.piece, slice.at, slice.end());
             LogRow known = slice.task.isEmpty() ? null : rows.get(wide);
             if (known == null) {
@@ -152,7 +152,7 @@ final class ChromeSlices {
         }
     }
 
-    /** Whether a slice ends before the time up to which its track is busy, but for what programs lose that cut digits off. */
+    /** Whether a slice ends before the time up to which its track is busy, with a tolerance for truncated digits. */
     private static boolean isInside(ChromeEvent slice, long busy) {
         long beyond = slice.end() - busy;
         return beyond <= 0 || beyond <= MICROSECOND && beyond < busy - slice.at;
@@ -169,7 +169,7 @@ final class ChromeSlices {
         return row;
     }
 
-    /** Rounded up. */
+    /** Millionths of a second, rounded up. */
     private static long micros(long nanos) {
         return -Math.floorDiv(-nanos, MICROSECOND);
     }

@@ -22,14 +22,14 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
 
 /**
- * Reads the slices of Chrome's trace event format, as Ray, PyTorch, Bazel and we write it: a process is a cluster, a thread a core of it,
- * and each outermost slice a task; slices inside it are its phases, and one that overlaps it has a core of its own.
+ * Reads the slices of Chrome's trace event format, as Ray, PyTorch, Bazel and this program write it: a process is a cluster, a thread a
+ * core of it, and each outermost slice a task; nested slices are its phases, and an overlapping one has a core of its own.
  */
 public final class ChromeTraceReader implements LogFormat {
-    /** Some 126 years, so that billionths of a second of two of them fit into a number. */
+    /** Some 126 years, so that the sum of two times in billionths of a second fits into a long. */
     private static final BigDecimal MOST_MICROS = BigDecimal.valueOf(4_000_000_000_000_000L);
 
-    /** Made when a file of the format is read: recognising one does not need them. */
+    /** Loaded when a file of the format is read: recognition does not need it. */
     private static final class Fields {
         static final ObjectReader<ChromeEvent> ARGS = ObjectReader.<ChromeEvent>of("\"args\"",
                 anyText("job", (event, job) -> event.job = job),
@@ -51,7 +51,7 @@ public final class ChromeTraceReader implements LogFormat {
                 field("traceEvents", (slices, in) -> events(in, slices))).lenient();
     }
 
-    /** Microseconds in the file. */
+    /** A time in microseconds in the file. */
     private static JsonField<ChromeEvent> time(String name, JsonField.Setter<ChromeEvent, Long> setter) {
         return field(name, (event, in) -> {
             String text = in.numberText() != null ? in.numberText() : in.token() == JsonToken.VALUE_STRING ? in.text() : "";

@@ -17,8 +17,8 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.text.Message;
 
 /**
- * Jobs of a user log of HTCondor: its events, each with lines of details and a line of three dots below it, become one record a job. Of a
- * job that ran again its last run counts, and each earlier one is a record of its own that is none of a job.
+ * Jobs of a user log of HTCondor: its events, each with lines of details and a final line of three dots, become one record per job. For a
+ * job that ran several times the last run counts; each earlier one is a record that does not count as a job.
  */
 final class CondorRecords extends NamedRecords {
     private static final Pattern EVENT = Pattern.compile("([0-9]{3}) \\(([0-9]{1,12})\\.([0-9]{1,12})\\.-?[0-9]{1,12}\\)"
@@ -26,8 +26,7 @@ final class CondorRecords extends NamedRecords {
     /** An event of many jobs at once, such as the submission of a whole cluster. */
     private static final Pattern OTHER_EVENT = Pattern.compile("[0-9]{3} \\(-?[0-9]+\\.-?[0-9]+\\.-?[0-9]+\\) .*");
     /**
-     * The last number is what is allocated, the ones before it may lack; names of devices may follow. New logs have it at the start,
-     * too.
+     * The last number is the allocation, those before it may be absent; names of devices may follow. New logs have it at the start, too.
      */
     private static final Pattern RESOURCE = Pattern
             .compile("(Cpus|Gpus|Memory)(?: \\(MB\\))?\\s*[:=](?:[^\"]*\\s)?([0-9]{1,9})(?:\\s+\".*)?");
@@ -35,7 +34,7 @@ final class CondorRecords extends NamedRecords {
     private static final int LEAP_YEAR = 2024;
     private static final int HALF_A_YEAR = 6;
 
-    /** A point in time; years below 1000 count from the first in a log that has none. */
+    /** A point in time; in a log without years, they count from 0 at its beginning. */
     private record When(int year, String rest) {
         static final When NEVER = new When(-1, "");
 
@@ -44,7 +43,7 @@ final class CondorRecords extends NamedRecords {
         }
     }
 
-    /** The state of a job in the log up to some event. */
+    /** The state of a job up to an event of the log. */
     private static final class Draft {
         private final String job;
         private final int line;
@@ -206,7 +205,7 @@ final class CondorRecords extends NamedRecords {
             case 12 -> of.stop(when, "held", false);
             case 14 -> of.nodes++;
             default -> {
-                // Of its size, transfers and suspensions: it runs on, or waits on.
+                // Events about size, transfers and suspension: the job goes on running or waiting.
             }
         }
         return of;
@@ -233,7 +232,7 @@ final class CondorRecords extends NamedRecords {
             case "Gpus" -> of.gpus = !amount.matches("0+");
             case "Memory" -> of.memory = amount;
             default -> {
-                // Bytes, times and hosts.
+                // Lines about bytes, times and hosts.
             }
         }
     }

@@ -20,9 +20,9 @@ import org.schedscope.io.format.FormatWords;
 import org.schedscope.io.input.TableColumns.DateOrder;
 
 /**
- * Dates as logs write them, in millionths of a second since 1970: with numbers, {@code 2024-03-01T08:00:00+01:00},
- * {@code 01.03.2024 08:00}, {@code 3/1/24 8:00 AM}; and with names of months, {@code Fri Mar  1 08:00:00 CET 2024},
- * {@code 1-Mar-2024 08:00}. In UTC without a zone.
+ * Dates in the notations of logs, as millionths of a second since 1970: with numbers, {@code 2024-03-01T08:00:00+01:00}, {@code 01.03.2024
+ * 08:00}, {@code 3/1/24 8:00 AM}; and with names of months, {@code Fri Mar 1 08:00:00 CET 2024}, {@code 1-Mar-2024 08:00}. In UTC without a
+ * zone.
  */
 final class DateText {
     private static final Pattern NUMBERS = Pattern.compile("([0-9]{1,4})([-/.])([0-9]{1,2})\\2([0-9]{1,4})(?:(?:[tT ,_]|-)?(.+))?");
@@ -35,7 +35,7 @@ final class DateText {
     private static final List<String> WEEKDAYS = List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
     private static final Map<String, String> MONTHS = FormatWords.keys("months");
     private static final Map<String, String> ZONES = FormatWords.keys("zones");
-    /** Years of two digits from this one on are of the last century. */
+    /** First year of two digits that is in the 20th century. */
     private static final int LAST_CENTURY = 70;
     private static final int NOON = 12;
     private static final BigDecimal EPOCH_OF_SHEETS = new BigDecimal(25_569);
@@ -45,10 +45,10 @@ final class DateText {
     }
 
     /**
-     * A date and time; empty if a text is none.
+     * Parses a date and time; empty if malformed.
      *
-     * @param order of day, month and year where all are numbers and the year is not the first; empty: month, day, year with slashes, else
-     *        day, month, year
+     * @param order order of day, month and year if all are numbers and the year is not the first; empty: month, day, year with slashes,
+     *             else day, month, year
      */
     static OptionalLong micros(String text, Optional<DateOrder> order) {
         try {
@@ -67,12 +67,12 @@ final class DateText {
         }
     }
 
-    /** A date as the number of days since 1900 that spreadsheets have for it, to the thousandth of a second. */
+    /** The date of a number of days since 1900, as in spreadsheets, to the thousandth of a second. */
     static long ofDays(BigDecimal days) {
         return days.subtract(EPOCH_OF_SHEETS).multiply(DAY).setScale(0, RoundingMode.HALF_UP).longValueExact() * 1000;
     }
 
-    /** Orders that the numbers of a date allow; empty where it has no such numbers, or begins with the year. */
+    /** Orders that the numbers of a date allow; empty if the date has no such numbers, or begins with the year. */
     static List<DateOrder> orders(String text) {
         Matcher numbers = NUMBERS.matcher(text);
         if (!numbers.matches() || numbers.group(1).length() > 2) {
@@ -106,7 +106,7 @@ final class DateText {
         return Integer.parseInt(matcher.group(group));
     }
 
-    /** A day by the name of its month, the rest in any order: a time of day, a zone, a weekday. */
+    /** Parses a date with the name of its month and, in any order, a time of day, a zone and a weekday. */
     private static OptionalLong words(String text) {
         int month = 0;
         int day = 0;

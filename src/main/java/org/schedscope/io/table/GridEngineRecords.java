@@ -12,28 +12,28 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * Runs of jobs as Grid Engine accounts for them, in all its editions: lines of its file {@code accounting}, with colons between columns,
- * or what {@code qacct -j} prints, blocks of names and values.
+ * Runs of jobs in the accounting of Grid Engine, in all its editions: lines of its file {@code accounting}, with colons between columns, or
+ * the output of {@code qacct -j}, blocks of names and values.
  */
 final class GridEngineRecords extends NamedRecords {
-    /** Columns of the file up to the one that may have colons in it, {@code category}. */
+    /** Columns of the file up to {@code category}, which may contain colons. */
     private static final List<String> COLUMNS = AccountingFormat.FIELDS.get("grid engine line");
-    /** Columns without which a line is cut off: those up to the number of the task, and one more to end that. */
+    /** Number of columns below which a line is cut off: those up to the number of the task, and one more after it. */
     private static final int NEEDED = COLUMNS.indexOf("taskid") + 2;
     private static final int SLOTS = COLUMNS.indexOf("slots");
     private static final List<String> WANTED = AccountingFormat.FIELDS.get("grid engine wanted");
     private static final List<String> NUMBERS = AccountingFormat.FIELDS.get("grid engine numbers");
     private static final Pattern BAR = Pattern.compile("={20,}");
-    /** Lines in which the first job begins: a command may be above it. */
+    /** Lines in which the first job begins: a command may precede it. */
     private static final int HEADING = 6;
     private static final String SUMS = "Total System Usage";
     private static final Pattern FRACTION = Pattern.compile("[0-9]+\\.[0-9]+");
     private static final Pattern PART = Pattern.compile("NONE|[0-9]+\\.\\S+");
     private static final Pattern LIMIT = Pattern.compile("\\bh_rt=([0-9:]+)");
-    /** Sites name the resource themselves, most of them so. */
+    /** The name of the resource depends on the site; these are the usual ones. */
     private static final Pattern GPUS = Pattern.compile("\\b(?:n?gpus?|gpu_card|cuda)=[1-9]");
     private static final Pattern AMERICAN = Pattern.compile("([0-9]{2})/([0-9]{2})/([0-9]{4}) ");
-    /** Codes of runs that were moved or put back into the queue: the job ran again. */
+    /** Exit codes of runs that were migrated or requeued: the job ran again. */
     private static final Set<String> AGAIN = Set.of("24", "25");
 
     private final boolean blocks;
@@ -44,13 +44,13 @@ final class GridEngineRecords extends NamedRecords {
         this.blocks = blocks;
     }
 
-    /** Whether a line has the columns of the file {@code accounting}. */
+    /** Whether a file has lines with the columns of {@code accounting}. */
     static boolean areLines(DocumentHead head) {
         return head.lines().map(line -> line.split(":", -1)).anyMatch(columns -> columns.length >= NEEDED
                 && NUMBERS.stream().allMatch(title -> columns[COLUMNS.indexOf(title)].matches("[0-9]{1,16}")));
     }
 
-    /** Whether the first two names of a job are below each other, as {@code qacct -j} prints them. */
+    /** Whether a file has the first two names of a job in adjacent lines, as the output of {@code qacct -j}. */
     static boolean areBlocks(DocumentHead head) {
         List<String> names = head.lines().limit(HEADING).map(line -> line.split("\\s+", 2)[0]).toList();
         return Collections.indexOfSubList(names, COLUMNS.subList(0, 2)) >= 0;
@@ -90,7 +90,7 @@ final class GridEngineRecords extends NamedRecords {
         return true;
     }
 
-    /** Of a line with too few columns the slots are not read. */
+    /** Reads a line. In a line with too few columns the slots are not read. */
     private boolean readLine() throws IOException {
         if (!nextRecord("#")) {
             return false;
@@ -114,13 +114,15 @@ final class GridEngineRecords extends NamedRecords {
         }
     }
 
-    /** Whether a column has the seconds of input and output: a fraction, or a number before the one that names the task of a part. */
+    /**
+     * Whether a column is that of the seconds of input and output: a fraction, or a number before the one that names the task of a part.
+     */
     private static boolean isAfterCategory(String[] columns, int place) {
         return FRACTION.matcher(columns[place]).matches() || place + 1 < columns.length && columns[place].matches("[0-9]+")
                 && PART.matcher(columns[place + 1]).matches();
     }
 
-    /** What is above the first job, and the sums below the last one, is no job. */
+    /** Reads a block. Lines above the first job, and sums below the last one, are not jobs. */
     private boolean readBlock() throws IOException {
         boolean any = false;
         while (nextLine()) {

@@ -38,8 +38,8 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**
- * The jobs of a log in the making, and the schedule beside them. The first submission of a job that stays is tick 0, whatever the epoch;
- * a tick is as long as the options state, or as short as the times of the log need. What was not read is counted.
+ * Builds the jobs and the schedule of a log. The first submission of a job that is not omitted is tick 0, whatever the epoch; a tick is as
+ * long as the options state, or as short as the times of the log need. Omitted lines are counted.
  */
 final class LogBuilder {
     private static final long MILLION = 1_000_000;
@@ -49,7 +49,7 @@ final class LogBuilder {
     private final ReadOptions options;
     private final ProblemList problems;
     private final SharedTexts shared = new SharedTexts();
-    /** All that were added; those of jobs that ran once it is known which did. */
+    /** All added lines; later only those of jobs that ran. */
     private final List<LogRow> rows = new ArrayList<>();
     private final Counts leftOut = new Counts();
     private final Counts moved = new Counts("log.early", "log.late");
@@ -58,7 +58,7 @@ final class LogBuilder {
     private OptionalInt machine = OptionalInt.empty();
     private boolean starts = true;
     private boolean ends = true;
-    /** Words for states that are not known, and the lines that have them. */
+    /** Unknown words for states, and the number of lines with them. */
     private final Set<String> words = new LinkedHashSet<>();
     private long unknownStates;
     private long read;
@@ -71,18 +71,21 @@ final class LogBuilder {
         this.problems = problems;
     }
 
-    /** The one object that is kept for all texts that equal this one. */
+    /** The shared instance of a text. */
     String share(String text) {
         return shared.share(text);
     }
 
-    /** A line that is no job: counted by the key of the reason. */
+    /** Counts a line that is not a job, by the key of the reason. */
     void leaveOut(String why) {
         read++;
         leftOut.add(why);
     }
 
-    /** Whether the log states when jobs started, and when they ended; else both: a job without one did not start, or not end. */
+    /**
+     * Sets whether the log states when jobs started, and when they ended; true by default, so that a job without such a time has not
+     * started, or not ended.
+     */
     void states(boolean whenStarted, boolean whenEnded) {
         starts = whenStarted;
         ends = whenEnded;
@@ -95,24 +98,24 @@ final class LogBuilder {
         }
     }
 
-    /** What a line states in a field that has no place in a workload; nothing if that is absent. */
+    /** Counts the value of a field that a workload cannot represent, unless it is absent. */
     void unread(String field, boolean evenIfAlike, String text) {
         if (!TimeText.isAbsent(text)) {
             unread.field(field, evenIfAlike).count(text.hashCode());
         }
     }
 
-    /** Cores of the machine, where the log states them. */
+    /** Sets the number of cores of the machine. */
     void machine(int cores) {
         machine = OptionalInt.of(cores);
     }
 
-    /** When its times count from, in seconds since 1970; 0 where that is in the times themselves. */
+    /** Sets the origin of the times, in seconds since 1970; 0 if they are absolute. */
     void begun(long seconds) {
         begun = seconds * MILLION;
     }
 
-    /** Takes a line of a job, whether it ran or not. */
+    /** Adds a line of a job, whether it ran or not. */
     void add(LogRow row) throws InputException {
         if (read >= options.limits().tasks()) {
             throw problems.fatal(new Problem(file.name(), row.line, 1, "", Problem.ofFormat("many.jobs", options.limits().tasks())));
@@ -125,7 +128,7 @@ final class LogBuilder {
         }
     }
 
-    /** Keeps the lines of jobs that ran. */
+    /** Removes the lines of jobs that did not run. */
     private void judge() {
         boolean dates = rows.stream().filter(LogRow::hasDates).count() * 2 > rows.stream().filter(LogRow::hasTimes).count();
         boolean arrivals = rows.stream().anyMatch(row -> LogRow.known(row.arrival));
@@ -155,7 +158,7 @@ final class LogBuilder {
         giveLimits();
     }
 
-    /** Jobs that ran, but nothing states when, would be taken for waiting ones. */
+    /** Omits jobs that ran at an unknown time; they would be taken for waiting ones. */
     private void leaveOutUndated() {
         rows.removeIf(row -> {
             boolean undated = !row.open && !LogRow.known(row.start);
@@ -166,7 +169,7 @@ final class LogBuilder {
         });
     }
 
-    /** What runs or waits lasts as long as its limit; without one, as long as the longest of the log. */
+    /** Sets the duration of running and waiting jobs to their limit or, without one, to the longest of the log. */
     private void giveLimits() {
         long longest = rows.stream().mapToLong(row -> Math.max(row.exec, row.estimate)).max().orElse(0);
         long guessed = 0;
@@ -204,7 +207,7 @@ final class LogBuilder {
                 options.open() ? OptionalLong.of(new LogTicks(tick, first).at(latest)) : OptionalLong.empty());
     }
 
-    /** When the first submission was, if the log has dates. */
+    /** Time of the first submission, if the log has dates. */
     private Optional<ZonedDateTime> start(long first) {
         long micros = SizeGuard.saturatingSum(begun, first);
         return micros < LogRow.DATES ? Optional.empty() : Optional.of(TimeText.instant(micros).atZone(ZoneOffset.UTC));
@@ -247,7 +250,10 @@ final class LogBuilder {
         return Optional.of(schedule.build(format, ticks.length().unitName()));
     }
 
-    /** The machine that the log describes, else one with the most cores that were in use at the same time, or that a waiting job wants. */
+    /**
+     * The machine described by the log, else one with the maximum of cores that were in use at the same time, or that a waiting job
+     * requests.
+     */
     private Optional<Platform> platform(Optional<RawSchedule> schedule) {
         if (machine.isPresent()) {
             return Optional.of(Platform.of(file.stem(), Cluster.of(RecordedLog.CLUSTER, machine.getAsInt())));
@@ -295,7 +301,7 @@ final class LogBuilder {
         warnings.addAll(notes);
         warnings.addAll(unread.warnings());
         warnings.addAll(assumed(platform));
-        // Nothing is lost by it, so it follows what was left out or guessed.
+        // Not a loss, and so the last of the warnings.
         if (begun + first >= LogRow.DATES) {
             warnings.add(Problem.ofFormat("log.origin", TimeText.date(first >= LogRow.DATES ? first : begun + first)));
         } else if (first != 0) {
@@ -304,7 +310,7 @@ final class LogBuilder {
         return warnings.stream();
     }
 
-    /** Decimals of seconds that the times have, counted from the first submission. */
+    /** Decimals of seconds that the times need, relative to the first submission. */
     private int decimals(long first) {
         long all = 0;
         int decimals = 0;
@@ -314,7 +320,7 @@ final class LogBuilder {
             decimals = LogRow.known(row.start) ? Math.max(decimals, decimalsOf(row.start - first)) : decimals;
             all = SizeGuard.saturatingSum(all, SizeGuard.saturatingSum(row.exec, row.arrival - first) / MILLION);
         }
-        // No finer than what still leaves room for all of it.
+        // Not more than leave room for the length of the log.
         while (decimals > 0 && all >= Limits.LARGEST_TOTAL / (long) Math.pow(10, decimals)) {
             decimals--;
         }

@@ -17,7 +17,10 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
 
-/** Which lines of a log are one job: those with the same name, where lines are tasks; else each is one, under a name of its own. */
+/**
+ * The grouping of the lines of a log into jobs: lines with the same name are one job if lines are tasks; otherwise each is a job with a
+ * name of its own.
+ */
 final class LogJobNames {
     private final List<List<LogRow>> jobs = new ArrayList<>();
     private final List<String> ids = new ArrayList<>();
@@ -99,7 +102,7 @@ final class LogJobNames {
         return parents.stream().map(Dependency::on).toList();
     }
 
-    /** Known once all jobs are made. */
+    /** Warnings; complete once all jobs are built. */
     List<Message> warnings() {
         return odd.each();
     }

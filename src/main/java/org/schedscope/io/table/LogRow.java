@@ -8,9 +8,9 @@ import org.schedscope.io.format.SizeGuard;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
-/** The content of one line of a log. Times are millionths of a second, {@link TimeText#UNKNOWN} where the log has none. */
+/** The content of one line of a log. Times are millionths of a second, {@link TimeText#UNKNOWN} if absent. */
 final class LogRow {
-    /** Points in time after this are dates: 1973. */
+    /** Points in time after this one, in 1973, are dates. */
     static final long DATES = 100_000_000_000_000L;
     private static final long DAY = 86_400_000_000L;
     private static final long YEAR_1971 = 365 * DAY;
@@ -18,9 +18,9 @@ final class LogRow {
 
     final int line;
     String job = "";
-    /** Its name in its job; empty if the line is a job of one task. */
+    /** Name of the task in its job; empty if the line is a job of one task. */
     String task = "";
-    /** What its children call it, if not by its name. */
+    /** Id by which its children refer to it, if it is not its name. */
     String key = "";
     String user = Job.ROOT_USER;
     Optional<String> queue = Optional.empty();
@@ -29,21 +29,21 @@ final class LogRow {
     long finish = TimeText.UNKNOWN;
     long exec = TimeText.UNKNOWN;
     long wait = TimeText.UNKNOWN;
-    /** From arrival to finish. */
+    /** Time from arrival to finish. */
     long response = TimeText.UNKNOWN;
     long estimate = TimeText.UNKNOWN;
     long cores = 1;
     long memory;
-    /** Whether it still runs, or waits, when the log ends. */
+    /** Whether it is running or waiting at the end of the log. */
     boolean open;
-    /** What the log calls its state; its times decide where that is unknown. */
+    /** State in the log; if it is unknown, the times decide. */
     LogState state = LogState.UNKNOWN;
-    /** Its word for a state that is not known; empty if it is. */
+    /** The word for an unknown state; else empty. */
     String word = "";
     String kind = Task.ANY_KIND;
     /** Empty if the log has none. */
     String cluster = "";
-    /** Tasks of the same job. */
+    /** Parents, in the same job. */
     List<String> after = List.of();
 
     LogRow(int line) {
@@ -60,7 +60,7 @@ final class LogRow {
     }
 
     /**
-     * Derives the times that follow from others, and judges the line.
+     * Computes the times that follow from others, and judges the line.
      *
      * @param starts whether the log states when jobs started
      * @param ends whether the log states when jobs ended
@@ -79,7 +79,7 @@ final class LogRow {
             start = arrival + wait;
         }
         if (!known(start) && known(finish) && known(exec)) {
-            // Lengths are rounded one by one: nothing starts before it arrives for that.
+            // Durations are rounded separately; a start must not be before the arrival because of that.
             start = known(arrival) ? Math.max(arrival, finish - exec) : finish - exec;
         }
         if (!known(exec) && known(start) && known(finish)) {
@@ -92,15 +92,15 @@ final class LogRow {
         return ran;
     }
 
-    /** Of what runs, queues list as its end the last that it can have. */
+    /** Whether its end is a limit: queues list the latest possible end of a running job. */
     private boolean isToEndAtItsLimit() {
         return state.isOpen() && known(start) && known(estimate) && finish - start == estimate;
     }
 
     /**
-     * Takes the line for that of a job which runs or waits when the log ends, if it is one.
+     * Sets the line open, if its job is running or waiting at the end of the log.
      *
-     * @param ran why it is not one that ran
+     * @param ran reason why it is not a job that ran
      */
     boolean open(Ran ran) {
         boolean waits = ran == Ran.WAITS || ran == Ran.NEVER_STARTED && state == LogState.UNKNOWN && !known(finish);
@@ -112,14 +112,14 @@ final class LogRow {
         return open;
     }
 
-    /** The latest of its points in time that have come. */
+    /** The latest of its points in time that are not in the future. */
     long latest() {
         boolean begun = state != LogState.PENDING && known(start);
         long runs = begun && known(exec) && exec > 0 ? SizeGuard.saturatingSum(start, exec) : start;
         return Math.max(arrival, Math.max(begun ? runs : TimeText.UNKNOWN, state == LogState.PENDING ? TimeText.UNKNOWN : finish));
     }
 
-    /** Takes what is before 1971, or later than logs can have it, for no time at all, where the times of the log are dates. */
+    /** Removes points in time before 1971 or later than logs can have, if the times of the log are dates. */
     void forgetEpoch() {
         arrival = isEpoch(arrival) ? TimeText.UNKNOWN : arrival;
         start = isEpoch(start) ? TimeText.UNKNOWN : start;
@@ -130,7 +130,7 @@ final class LogRow {
         return known(time) && (time < YEAR_1971 || time >= YEAR_2099);
     }
 
-    /** Whether both its start and its end are points in time that it had. */
+    /** Whether its start and its end are both recorded. */
     boolean hasLength() {
         return known(start) && known(finish) && finish >= start && !state.isOpen()
                 && !(hasDates() && (isEpoch(start) || isEpoch(finish)));

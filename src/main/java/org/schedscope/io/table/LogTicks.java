@@ -15,7 +15,7 @@ final class LogTicks {
     private final long first;
     private final Ratio perMicrosecond;
 
-    /** @param first submission, in millionths of a second */
+    /** @param first first submission, in millionths of a second */
     LogTicks(TickLength length, long first) {
         this.length = length;
         this.first = first;
@@ -30,17 +30,17 @@ final class LogTicks {
         return Ratio.ceilOfProduct(micros - first, perMicrosecond);
     }
 
-    /** At least one. */
+    /** A length in ticks, at least one. */
     long span(long micros) {
         return Math.max(1, Ratio.ceilOfProduct(micros, perMicrosecond));
     }
 
-    /** When a line ended: it lasts as long as its task, whatever its ends are rounded to; absent while it runs. */
+    /** Finish of a line: its start and the length of its task, so that rounding does not make them differ; empty while it runs. */
     OptionalLong finish(LogRow row) {
         return row.open ? OptionalLong.empty() : OptionalLong.of(SizeGuard.saturatingSum(at(row.start), span(row.exec)));
     }
 
-    /** Work that rounding adds, in percent of the true work. */
+    /** Work added by rounding, in percent of the true work. */
     String addedPercent(List<LogRow> rows) {
         double exact = 0;
         double rounded = 0;

@@ -11,12 +11,12 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 
-/** Records of LSF's {@code lsb.acct}, a line each: fields between blanks, texts in quotation marks, lists behind their lengths. */
+/** Records of LSF's {@code lsb.acct}, one a line: fields separated by blanks, texts in quotation marks, lists preceded by their lengths. */
 final class LsfRecords extends NamedRecords {
     private static final Pattern BEGINNING = Pattern.compile("\"[A-Z_]{3,40}\" \"[0-9.]{1,12}\" [0-9]{6,12}( .*|)");
     /** Fields of {@code JOB_FINISH} in all versions; {@code NAME*}: as many follow as the field states; a number: so many others. */
     private static final List<String> FIELDS = AccountingFormat.FIELDS.get("lsf line");
-    /** Fields from the limit of the run to the requirement that was in effect; what is before them depends on the version. */
+    /** Number of fields from the run limit to the effective requirement; those before them depend on the version. */
     private static final int LIMIT_BEFORE_REQUIREMENT = 3;
     private static final String EXITED = "32";
 
@@ -81,7 +81,7 @@ final class LsfRecords extends NamedRecords {
         put("group", value("projectName").equals("default") ? "" : value("projectName"));
         put("state", value("jStatus").equals(EXITED) ? "failed" : "completed");
         if (value("cores").matches("0?")) {
-            // Nothing is allocated to a job that never started.
+            // A job that never started has no allocation.
             put("cores", value("numProcessors"));
         }
         if (value("jStatus").isEmpty()) {
@@ -91,7 +91,7 @@ final class LsfRecords extends NamedRecords {
         }
     }
 
-    /** Of {@code "4*node1" "node2"}: a host for each slot, or in short. */
+    /** Number of slots of {@code "4*node1" "node2"}: a host for each slot, or in short. */
     private static long slots(List<String> hosts) {
         long slots = 0;
         for (String host : hosts) {
@@ -101,7 +101,7 @@ final class LsfRecords extends NamedRecords {
         return slots;
     }
 
-    /** A quotation mark in a text is written twice; one that is not closed ends with its line. */
+    /** Splits a line. A quotation mark in a text is doubled; an unclosed text ends with its line. */
     static List<String> split(String line) {
         List<String> fields = new ArrayList<>();
         StringBuilder field = new StringBuilder();

@@ -15,9 +15,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/**
- * Records of logs that have names in place of columns: the lines of a job become fields, below titles.
- */
+/** Records of logs with named fields instead of columns: the lines of a job become fields, below titles. */
 abstract class NamedRecords implements Records {
     private final InputFile file;
     private final boolean strict;
@@ -46,9 +44,9 @@ abstract class NamedRecords implements Records {
     }
 
     /**
-     * Moves to the next line that is neither blank nor a comment, and states that a record begins there; false at the end of the file.
+     * Moves to the next line that is neither blank nor a comment, and begins a record there; false at the end of the file.
      *
-     * @param mark with which comments begin
+     * @param mark prefix of comments
      */
     final boolean nextRecord(String mark) throws IOException {
         while (nextLine()) {
@@ -64,11 +62,11 @@ abstract class NamedRecords implements Records {
         return false;
     }
 
-    /** Looks at a comment; most state nothing. */
+    /** Reads a comment; most have no information. */
     void readComment(String comment) {
     }
 
-    /** The line, without blanks around it. */
+    /** The line, stripped. */
     final String text() {
         return lines.text().strip();
     }
@@ -78,7 +76,7 @@ abstract class NamedRecords implements Records {
         return lines.number();
     }
 
-    /** States where the record begins. */
+    /** Sets the line at which the record begins. */
     final void beginsAt(int line) {
         recordLine = line;
     }
@@ -91,24 +89,24 @@ abstract class NamedRecords implements Records {
         values.putAll(fields);
     }
 
-    /** States by what others call the record. */
+    /** Sets the id by which others refer to the record. */
     final void putKey(String name) {
         key = name;
     }
 
-    /** Puts a field that is in this line. */
+    /** Puts a field of this line. */
     final void putHere(String title, String value) {
         places.put(title, number());
         put(title, value);
     }
 
-    /** States that the record is no run of a job, by the key of the reason. */
+    /** Marks the record as not being the run of a job, by the key of the reason. */
     final void putOther(String why) {
         other = Optional.of(why);
     }
 
     /**
-     * States that the lines of the record cannot be read.
+     * Marks the record as unreadable.
      *
      * @throws InputException if the options are strict
      */
@@ -119,27 +117,27 @@ abstract class NamedRecords implements Records {
         putOther(why);
     }
 
-    /** States that the record ends too early. */
+    /** Marks the record as cut off. */
     final void putCut() throws InputException {
         putUnreadable("log.out.cut", Problem.ofFormat("log.cut"));
     }
 
-    /** States that the line has too few fields. */
+    /** Marks the line as having too few fields. */
     final void putShort(int fields, int needed) throws InputException {
         putUnreadable("log.out.fields", Problem.ofFormat("table.fields", fields, needed));
     }
 
-    /** States that the line is none of such a log. */
+    /** Marks the line as not belonging to such a log. */
     final void putStranger() throws InputException {
         putUnreadable("log.out.record", Problem.ofFormat("pbs.line", SafeText.quoted(text())));
     }
 
-    /** Counts a record of a job for a message that takes such a count. */
+    /** Counts a record of a job for a message with a count. */
     final void remark(String key) {
         remarks.add(key);
     }
 
-    /** What was put into a field of this record. */
+    /** Value of a field of this record. */
     final String value(String title) {
         return values.getOrDefault(title, "");
     }

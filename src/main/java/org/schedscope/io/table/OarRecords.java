@@ -11,7 +11,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * Records of the workload format of OAR ({@code .owf}): comments that begin with a semicolon, then a line a job of sixteen numbers. Cores
+ * Records of the workload format of OAR ({@code .owf}): comments that begin with a semicolon, then a line of sixteen numbers per job. Cores
  * are the default resources of a job, else its extra ones.
  */
 final class OarRecords extends NamedRecords {
@@ -47,7 +47,7 @@ final class OarRecords extends NamedRecords {
         if (isNone("cores")) {
             put("cores", isNone("extra") ? "0" : value("extra"));
         }
-        // 0 where there is none, but a job may have started at 0.
+        // 0 means absent, but a job may have started at 0.
         if (isNone("stop")) {
             put("stop", "");
             put("start", isNone("start") ? "" : value("start"));

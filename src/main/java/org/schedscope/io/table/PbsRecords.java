@@ -17,8 +17,8 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * Records of the accounting logs of PBS, OpenPBS and Torque: {@code DATE TIME;E;JOB;NAME=VALUE …}. Of each job the line of its end counts;
- * of one without it, that of its start or of its entry into a queue.
+ * Records of the accounting logs of PBS, OpenPBS and Torque: {@code DATE TIME;E;JOB;NAME=VALUE …}. For each job the line of its end counts;
+ * without one, that of its start or of its entry into a queue.
  */
 final class PbsRecords extends NamedRecords {
     private static final Pattern LINE = Pattern.compile("([0-9]{2}/[0-9]{2}/[0-9]{4} [0-9:]{7,8});([A-Z]);([^;]*);(.*)");
@@ -28,10 +28,10 @@ final class PbsRecords extends NamedRecords {
 
     private final int mostJobs;
     private final Map<String, Job> unended = new LinkedHashMap<>();
-    /** Of the clock that dates lines, from UTC. */
+    /** Offset from UTC of the clock of the log. */
     private long offset;
 
-    /** What is known of a job that has not ended. */
+    /** Fields so far of a job that has not ended. */
     private record Job(int line, Map<String, String> fields) {
     }
 
@@ -78,7 +78,7 @@ final class PbsRecords extends NamedRecords {
         return true;
     }
 
-    /** Of reservations, checkpoints and licences nothing is kept. */
+    /** Keeps a line of a job; reservations, checkpoints and licences are ignored. */
     private void keep(Matcher line) {
         String event = line.group(2);
         Optional<Map<String, String>> known = Optional.ofNullable(unended.get(line.group(3))).map(Job::fields);
@@ -132,7 +132,10 @@ final class PbsRecords extends NamedRecords {
         return fields;
     }
 
-    /** Cores that it used, in the words of PBS Pro; else those that it held or wanted: Torque has them in several fields, some always 1. */
+    /**
+     * Cores that the job used, in the fields of PBS Pro; else those that it held or requested: Torque has them in several fields, some
+     * always 1.
+     */
     private static long cores(Map<String, String> values) {
         OptionalLong used = SizeText.count(values.getOrDefault("resources_used.ncpus", ""));
         if (used.isPresent() && used.getAsLong() > 0) {
@@ -146,7 +149,7 @@ final class PbsRecords extends NamedRecords {
         return cores > 0 ? cores : ofNodes(values.getOrDefault("Resource_List.nodes", "1"));
     }
 
-    /** Of {@code node1/0+node1/1}, {@code node1/0*8} or {@code node1/0-7,9}. */
+    /** Number of cores of {@code node1/0+node1/1}, {@code node1/0*8} or {@code node1/0-7,9}. */
     private static long ofHosts(String hosts) {
         long cores = 0;
         for (String part : hosts.split("\\+")) {
@@ -172,7 +175,7 @@ final class PbsRecords extends NamedRecords {
         return cores;
     }
 
-    /** Of {@code 2:ppn=8+1:ppn=4}. */
+    /** Number of cores of {@code 2:ppn=8+1:ppn=4}. */
     private static long ofNodes(String nodes) {
         long cores = 0;
         for (String part : nodes.split("\\+")) {

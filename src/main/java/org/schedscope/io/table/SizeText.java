@@ -8,10 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.schedscope.io.input.Limits;
 
-/** Amounts as logs write them: {@code 16Gn}, {@code 4000Mc}, {@code 72.7 MB}, {@code 1.5K}. */
+/** Amounts in the notations of logs: {@code 16Gn}, {@code 4000Mc}, {@code 72.7 MB}, {@code 1.5K}. */
 final class SizeText {
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([kmgtp]?)(?:i?b)?([nc]?)");
-    /** Parts of lists of what Slurm counts, {@code cpu=8,mem=32G,gres/gpu=2}. */
+    /** Entries of lists of Slurm's resources, {@code cpu=8,mem=32G,gres/gpu=2}. */
     private static final Pattern PART = Pattern.compile("(?:^|,)(cpu|mem|gres/gpu)(?:[:=][a-z0-9_]+)?=([^,]+)");
     private static final Pattern CORES = Pattern.compile("(.*?)\\s*(?:cores?|cpus?|threads?|slots?|kerne?)", Pattern.CASE_INSENSITIVE);
     private static final Pattern PARTS_OF_CORES = Pattern.compile("[0-9]+\\.[0-9]*[1-9][0-9]*|[0-9.]+m");
@@ -21,11 +21,11 @@ final class SizeText {
     }
 
     /**
-     * Memory in KiB; 0 where nothing is known.
+     * Memory in KiB; 0 if unknown.
      *
-     * @param plain factor of plain numbers: 1024 to the power of 0 is a byte, of 1 a KiB, of 2 a MiB
-     * @param cores of the task, for amounts per core
-     * @param nodes of the task, for amounts per node
+     * @param plain factor of plain numbers, as a power of 1024 bytes: 0 for bytes, 1 for KiB, 2 for MiB
+     * @param cores cores of the task, for amounts per core
+     * @param nodes nodes of the task, for amounts per node
      */
     static long memory(String list, int plain, long cores, long nodes) {
         String text = part(list, "mem");
@@ -41,7 +41,7 @@ final class SizeText {
         return kib.min(BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1)).longValueExact();
     }
 
-    /** A count, whole or with a suffix of thousands, fractions rounded up; empty if it is none. */
+    /** A count, whole or with a suffix of thousands, fractions rounded up; empty if malformed. */
     static OptionalLong count(String list) {
         String text = part(list, "cpu");
         Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
@@ -53,7 +53,7 @@ final class SizeText {
         return value.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0 ? OptionalLong.empty() : OptionalLong.of(value.longValueExact());
     }
 
-    /** A number of cores, perhaps with their name behind it; empty if it is none: there are no parts of cores. */
+    /** A whole number of cores, perhaps followed by their name; empty if malformed. */
     static OptionalLong cores(String list) {
         String text = part(list, "cpu").strip();
         if (text.length() > 60) {
@@ -64,7 +64,7 @@ final class SizeText {
         return PARTS_OF_CORES.matcher(plain).matches() ? OptionalLong.empty() : count(plain);
     }
 
-    /** The entry of a list for a thing, empty if there is none; a text that is no list is taken whole. */
+    /** The entry of a list for a resource, empty if absent; a text that is not a list is returned whole. */
     static String part(String text, String thing) {
         if (text.indexOf('=') < 0) {
             return text;

@@ -19,13 +19,13 @@ import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.ObjectReader;
 
 /**
- * Reads what {@code sacct --json} and {@code squeue --json} print, of all versions of its data parser: numbers may be in objects that
+ * Reads the output of {@code sacct --json} and {@code squeue --json}, of all versions of its data parser: numbers may be in objects that
  * state whether they are set.
  */
 public final class SlurmJson implements LogFormat {
     private static final long MILLION = 1_000_000;
 
-    /** A job as it is in the file. */
+    /** A job while it is read. */
     private static final class Draft {
         private final LogRow row;
         private String user = "";
@@ -58,7 +58,7 @@ public final class SlurmJson implements LogFormat {
         private long number = -1;
     }
 
-    /** Made when a file of the format is read: recognising one does not need them. */
+    /** Loaded when a file of the format is read: recognition does not need it. */
     private static final class Fields {
         static final ObjectReader<Wrapped> WRAPPED = ObjectReader.<Wrapped>of("a number",
                 field("number", (wrapped, in) -> wrapped.number = plain(in)),
@@ -109,7 +109,7 @@ public final class SlurmJson implements LogFormat {
         return minutes > 0 ? seconds(Math.multiplyExact(minutes % (1L << 31), 60L)) : TimeText.UNKNOWN;
     }
 
-    /** A word, or a list whose first one counts. */
+    /** Reads a state: a word, or the first one of a list. */
     private static void state(JsonCursor in, Draft job) throws IOException {
         if (in.token() == JsonToken.START_ARRAY) {
             in.readArray("\"state\"", index -> {
@@ -126,7 +126,7 @@ public final class SlurmJson implements LogFormat {
         }
     }
 
-    /** A number, or one in an object with {@code set}, {@code infinite} and {@code number}; −1 where there is none. */
+    /** A number, or one in an object with {@code set}, {@code infinite} and {@code number}; −1 if absent. */
     private static <D> JsonField<D> number(String name, BiConsumer<D, Long> setter) {
         return field(name, (draft, in) -> setter.accept(draft, in.token() == JsonToken.START_OBJECT ? wrapped(in) : plain(in)));
     }
@@ -192,7 +192,7 @@ public final class SlurmJson implements LogFormat {
         LogRow row = job.row;
         row.job = job.array > 0 && job.arrayTask >= 0 ? job.array + "_" + job.arrayTask : Long.toString(job.number);
         row.user = log.share(LogRow.path(job.account, job.user));
-        // Of what has not ended, how long it has run so far.
+        // For jobs that have not ended, the time they have run so far.
         row.exec = row.state.isOpen() ? seconds(job.elapsed) : row.exec;
         log.unread("qos", false, job.qos);
         log.unread("reservation", true, job.reservation);

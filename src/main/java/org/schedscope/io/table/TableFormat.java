@@ -24,19 +24,19 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.text.Message;
 
 /**
- * Tables with anything between their columns, a row a job or a task: what Slurm's sacct and Nextflow write, any other whose columns the
- * user names, and those whose titles show which column is what.
+ * Tables with any separator, a row per job or task: the output of Slurm's sacct and Nextflow, tables whose columns the user names, and
+ * those whose titles show the meaning of their columns.
  */
 public final class TableFormat implements LogFormat {
     private static final String NAME = "table";
     private static final int LONGEST_ROW = 200;
     private static final int LONGEST_TITLE = 80;
-    /** Lines above titles that are looked through for them. */
+    /** Lines that are searched for titles. */
     private static final int MOST_ABOVE = 10;
     private static final Pattern PLAIN = Pattern.compile("[\\w=#:,.+-]*");
-    /** Lengths, or times of day, by which nothing arrives. */
+    /** Durations, or times of day without a date, which cannot be arrivals. */
     private static final Pattern CLOCK = Pattern.compile("[0-9]+:[0-9:.]+");
-    /** What titles of times have in them. */
+    /** Words in titles of times. */
     private static final Pattern TIME = Pattern
             .compile("(?i)time|date|submi|\\bstart|begin|\\bend|creat|elapsed|durat|zeit|dauer|\\bat\\b");
 
@@ -46,12 +46,12 @@ public final class TableFormat implements LogFormat {
         this.preset = preset;
     }
 
-    /** Those that are known by their titles. */
+    /** Formats with known titles. */
     public static List<LogFormat> known() {
         return Stream.of(TablePreset.values()).<LogFormat>map(preset -> new TableFormat(Optional.of(preset))).toList();
     }
 
-    /** One whose columns the user names, or that can be guessed. */
+    /** The format of tables whose columns the user names, or that can be guessed. */
     public static LogFormat any() {
         return new TableFormat(Optional.empty());
     }
@@ -61,7 +61,10 @@ public final class TableFormat implements LogFormat {
         return preset.map(TablePreset::title).orElse(NAME);
     }
 
-    /** Whether it is a table with the titles of this one; any other, whether it can be guessed which column is what. */
+    /**
+     * Whether a document is a table with the titles of this format or, for tables of any titles, whether the meaning of its columns can be
+     * guessed.
+     */
     @Override
     public boolean recognises(DocumentHead head) {
         return preset.isPresent() ? seen(head, TableColumns.NONE).filter(it -> it.sure() && it.preset().equals(preset)).isPresent()
@@ -69,14 +72,14 @@ public final class TableFormat implements LogFormat {
     }
 
     /**
-     * A table as its beginning shows it.
+     * The layout of a table and the meaning of its columns.
      *
-     * @param columns what it is read as
-     * @param preset by whose titles it is known
+     * @param columns columns as they are read
+     * @param preset preset of its titles, if known
      * @param sure whether it has no other titles than those of the preset
      */
     record Seen(TableShape shape, Optional<TablePreset> preset, boolean sure, TableColumns columns) {
-        /** Whether nothing was given or known, and the guess is good. */
+        /** Whether no columns were given or known, and the guess is plausible. */
         private boolean isGuessed() {
             return !shape.titles().isEmpty() && TableReader.lacks(columns).isEmpty() && TableGuess.fits(shape, columns, columns.dates());
         }
@@ -87,7 +90,7 @@ public final class TableFormat implements LogFormat {
         }
     }
 
-    /** The way to read a file that gives its columns a meaning: by the separator that shows itself, or by another one. */
+    /** The layout in which the columns have a meaning: with the recognised separator, or with another one. */
     static Optional<Seen> seen(DocumentHead head, TableColumns told) {
         Optional<TableShape> own = TableShape.of(head, told.separator());
         Stream<TableShape> shapes = told.separator().isPresent() ? own.stream() : Stream.concat(own.stream(),
@@ -99,7 +102,7 @@ public final class TableFormat implements LogFormat {
                 .or(() -> own.map(shape -> seen(shape, told)));
     }
 
-    /** A table whose titles are below some lines of something else. */
+    /** The layout of a table whose titles are below other lines. */
     private static Optional<Seen> below(DocumentHead head, TableColumns told) {
         List<Separator> separators = told.separator().map(List::of).orElse(List.of(Separator.values()));
         return IntStream.range(1, MOST_ABOVE).boxed()
@@ -131,7 +134,7 @@ public final class TableFormat implements LogFormat {
         return new TableReader(file, options, seen, guessed).read(seen.sure() ? seen.preset().orElseThrow().title() : NAME);
     }
 
-    /** What an unknown table looks like, and which option may open it; absent if it looks like none. */
+    /** Description of an unknown table, and the option that may open it; empty if it does not look like one. */
     public static Optional<Message> describe(DocumentHead head) {
         Optional<Seen> found = seen(head, TableColumns.NONE);
         if (found.filter(seen -> seen.shape().rows().isEmpty() && TableReader.lacks(seen.columns()).isEmpty()).isPresent()) {
@@ -153,7 +156,7 @@ public final class TableFormat implements LogFormat {
         });
     }
 
-    /** Whether most rows are alike, all of them where they have two fields only, and half of them have a value. */
+    /** Whether most rows are alike, or all of them if they have two fields only, and half of them have a value. */
     static boolean looksLikeOne(TableShape shape) {
         long rows = shape.rows().size();
         long alike = shape.rows().stream().filter(row -> row.size() == shape.columns()).count();
@@ -162,12 +165,12 @@ public final class TableFormat implements LogFormat {
                 && shape.titles().stream().allMatch(title -> title.length() < LONGEST_TITLE);
     }
 
-    /** A value as a shell takes it. */
+    /** A value quoted for a shell. */
     private static String typed(String text) {
         return PLAIN.matcher(text).matches() ? text : "'" + text + "'";
     }
 
-    /** What was guessed, and for what is lacking the first other columns that may be it. */
+    /** The guess, with the first possible columns for what is missing in it. */
     private static TableColumns proposal(Seen seen) {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
         columns.putAll(seen.columns().columns());

@@ -20,7 +20,7 @@ import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.io.json.Numbers;
 
-/** What the columns of a table may be, by titles that logs and textbooks often have, or by what is in them. */
+/** Guesses the meaning of the columns of a table, by usual titles of logs and textbooks, or by their content. */
 final class TableGuess {
     private static final Map<String, List<String>> WORDS = FormatWords.lists("tables");
     private static final Map<Role, List<Column>> USUAL = TablePreset.parse(WORDS.get("usual columns"));
@@ -36,7 +36,7 @@ final class TableGuess {
     /**
      * A guess for a table; roles without a guess are absent.
      *
-     * @param known columns by titles that are known, in lower case: only the rest is guessed
+     * @param known columns with known titles, in lower case: only the rest is guessed
      */
     static TableColumns of(TableShape shape, TableColumns known) {
         return shape.titles().isEmpty() ? ofRows(shape.rows()) : ofTitles(shape.titles(), shape.rows(), known);
@@ -57,7 +57,7 @@ final class TableGuess {
         return known.or(finer(new TableColumns(columns), titles, rows));
     }
 
-    /** Beside starts and ends, what is called the time by a clock on the wall is the longest that a job may run. */
+    /** Beside starts and ends, a column of wall-clock time is the run limit. */
     private static void limit(Map<Role, Column> columns, TableColumns known) {
         TableColumns all = known.or(new TableColumns(columns));
         boolean limit = all.of(Role.START).isPresent() && all.of(Role.FINISH).isPresent() && columns.containsKey(Role.EXEC)
@@ -68,7 +68,7 @@ final class TableGuess {
         }
     }
 
-    /** Where points in time count thousandths of a second or less since 1970, lengths beside them do so, too. */
+    /** If points in time count thousandths of a second or less since 1970, so do durations beside them. */
     private static TableColumns finer(TableColumns guess, List<String> titles, List<List<String>> rows) {
         String unit = guess.columns().entrySet().stream().filter(entry -> entry.getKey().isPoint() && entry.getValue().unit().isEmpty())
                 .flatMap(entry -> rows.stream().limit(1).map(row -> cell(row, titles, entry.getValue())))
@@ -83,7 +83,7 @@ final class TableGuess {
         return new TableColumns(columns);
     }
 
-    /** Where the title of one column of times has a unit, small numbers of those without have it, too: 24 (ms) and 5. */
+    /** If the title of one column of times has a unit, small numbers of those without have it, too: 24 (ms) and 5. */
     private static TableColumns alike(TableColumns guess, List<String> titles, List<List<String>> rows) {
         Map<Role, Column> times = new EnumMap<>(Role.class);
         times.putAll(guess.columns());
@@ -121,7 +121,7 @@ final class TableGuess {
         return (role.isSpan() || role.isPoint()) && unit.matches() ? TimeText.unit(unit.group(2).toLowerCase(Locale.ROOT)) : "";
     }
 
-    /** By what is in columns of a table without titles: the first points in time, or the first two numbers, and a name. */
+    /** A guess by the content of a table without titles: the first points in time, or the first two numbers, and a name. */
     private static TableColumns ofRows(List<List<String>> rows) {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
         int width = rows.stream().mapToInt(List::size).min().orElse(0);
@@ -156,27 +156,27 @@ final class TableGuess {
         return SIGNS.matcher(title.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 
-    /** Whether a column is of run times in a table of a lecture: one processor, one process at a time. */
+    /** Whether a column has run times of a textbook table: one processor, one process at a time. */
     static boolean isBurst(Column column) {
         return WORDS.get("burst lengths").contains(plain(title(Role.EXEC, column.name())));
     }
 
-    /** Whether a column of run times may be one of other lengths. */
+    /** Whether a column of run times may have other durations. */
     static boolean isLoose(Column column) {
         return WORDS.get("loose lengths").contains(plain(title(Role.EXEC, column.name())));
     }
 
-    /** Whether a cell is what a row of sums or means is called. */
+    /** Whether a cell is the name of a row of sums or means. */
     static boolean isTotal(String cell) {
         return WORDS.get("total rows").contains(plain(cell));
     }
 
-    /** Whether a title is known, and a workload has no place for what is below it. */
+    /** Whether a title is known as that of a column that a workload cannot represent. */
     static boolean hasNoPlace(String title) {
         return WORDS.get("no place").contains(plain(title));
     }
 
-    /** Whether it is the title of names that may have anything in them. */
+    /** Whether a title is that of names, which may contain anything. */
     static boolean isFreeText(String title) {
         return Set.of("jobname", "name", "comment", "command", "workdir", "admincomment", "submitline").contains(plain(title));
     }
@@ -185,7 +185,7 @@ final class TableGuess {
         return plain(title).equals(plain);
     }
 
-    /** The first column of each role that is there. */
+    /** The first present column of each role. */
     static TableColumns columns(Map<Role, List<Column>> names, List<String> titles) {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
         names.forEach((role, known) -> Stream.ofNullable(known).flatMap(List::stream).filter(column -> titles.contains(column.name()))
@@ -193,7 +193,7 @@ final class TableGuess {
         return new TableColumns(columns);
     }
 
-    /** Whether rows are as a guess has it: one of the first at least has a time wherever one is needed, others may be odd. */
+    /** Whether rows fit a guess: at least one of the first has all needed times; others may be malformed. */
     static boolean fits(TableShape shape, TableColumns guess, Optional<TableColumns.DateOrder> dates) {
         return shape.rows().stream().anyMatch(row -> row.size() >= shape.columns() - 1
                 && guess.columns().entrySet().stream().allMatch(entry -> fits(entry.getKey(), TimeText.decimal(cell(row, shape.titles(),

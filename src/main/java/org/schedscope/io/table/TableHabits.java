@@ -18,8 +18,8 @@ import org.schedscope.io.input.TableColumns.Separator;
 import org.schedscope.text.Message;
 
 /**
- * How a table writes numbers and dates where one cell alone leaves that open, {@code 3/1/2024}, {@code 1.500}, {@code 45352.33}: a look
- * through all rows shows it, the first time that it is needed.
+ * The notation of numbers and dates in a table, where a single cell is ambiguous, {@code 3/1/2024}, {@code 1.500}, {@code 45352.33}: it is
+ * determined from all rows, when it is first needed.
  */
 final class TableHabits {
     private static final Pattern ONE_POINT = Pattern.compile("-?[0-9]{1,3}\\.[0-9]{3}");
@@ -41,10 +41,10 @@ final class TableHabits {
     private boolean days;
 
     /**
-     * @param points places of columns of points in time
-     * @param numbers places of all columns that may have numbers
-     * @param known whether what writes such tables is known, and so what {@code 1:30} is
-     * @param dates the user's order of the numbers of dates, if there is one
+     * @param points indices of columns of points in time
+     * @param numbers indices of all columns that may have numbers
+     * @param known whether the program that writes such tables is known, and so the meaning of {@code 1:30}
+     * @param dates the user's order of the numbers of dates, if given
      */
     TableHabits(TableReader.Source source, Optional<Separator> separator, List<Integer> points, List<Integer> numbers,
             boolean known, Optional<DateOrder> dates) {
@@ -56,7 +56,7 @@ final class TableHabits {
         this.dates = dates;
     }
 
-    /** The order of the numbers of dates; empty if it is open still. */
+    /** The order of the numbers of dates; empty if ambiguous. */
     Optional<DateOrder> dates() {
         return dates;
     }
@@ -70,7 +70,7 @@ final class TableHabits {
         notes.putIfAbsent(key, Problem.ofFormat(key, SafeText.quoted(cell)));
     }
 
-    /** A cell with its decimals behind a point, and without what separates thousands. */
+    /** A cell with a decimal point, and without separators of thousands. */
     String text(String cell) throws IOException {
         if (!separator.equals(Optional.of(Separator.SEMICOLON)) || !ONE_POINT.matcher(cell).matches()) {
             return TimeText.decimal(cell, separator);
@@ -86,7 +86,7 @@ final class TableHabits {
     /**
      * A point in time.
      *
-     * @param title of its column, which may have a zone in it
+     * @param title title of its column, which may contain a zone
      */
     long point(String cell, String unit, String title) throws IOException {
         String text = text(cell);
@@ -108,7 +108,7 @@ final class TableHabits {
         return local == TimeText.WRONG ? TimeText.point(text, unit, dates) : local;
     }
 
-    /** A length of time. */
+    /** A duration. */
     long span(String cell, String unit) throws IOException {
         String text = text(cell);
         if (!known && MINUTES.matcher(text).matches()) {
@@ -157,7 +157,7 @@ final class TableHabits {
         }
     }
 
-    /** The order of the numbers of dates: one that all allow, else one that most need, else the usual one, with a remark. */
+    /** Chooses the order of the numbers of dates: one that all allow, else one that most need, else the usual one, with a remark. */
     private void order(Map<DateOrder, Long> only, String example) {
         long dayFirst = only.getOrDefault(DateOrder.DMY, 0L);
         long monthFirst = only.getOrDefault(DateOrder.MDY, 0L);

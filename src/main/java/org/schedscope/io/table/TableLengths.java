@@ -9,12 +9,12 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** Lengths of runs in a table that has starts and ends beside them: which of both counts where they are not the same. */
+/** Durations in a table that has starts and ends as well: decides which of both counts if they differ. */
 final class TableLengths {
     private static final long SECOND = 1_000_000;
-    /** Units in which plain numbers may be that have none, each with its length in those that they were read in. */
+    /** Possible units of plain numbers, each with its length in the unit in which they were read. */
     private static final List<String> UNITS = List.of("min", "h", "ms", "d", "us");
-    /** Lengths of so many units show which unit it is, though each may be rounded to a whole one. */
+    /** Number of units from which a duration shows its unit, although it may be rounded to a whole one. */
     private static final long MANY = 10;
 
     private final String title;
@@ -23,9 +23,9 @@ final class TableLengths {
     private final List<LogRow> rows = new ArrayList<>();
 
     /**
-     * @param title of the column of lengths
-     * @param free whether no unit is known of its plain numbers
-     * @param loose whether the column was taken for one of lengths by a title that other things have, too
+     * @param title title of the column of durations
+     * @param free whether the unit of its plain numbers is unknown
+     * @param loose whether the title of the column is used for other things, too
      */
     TableLengths(String title, boolean free, boolean loose) {
         this.title = title;
@@ -33,7 +33,7 @@ final class TableLengths {
         plain = free;
     }
 
-    /** Takes a row that is a job, and the cell that its length was read from. */
+    /** Adds a row that is a job, and the cell of its duration. */
     void add(LogRow row, String cell) {
         if (LogRow.known(row.exec)) {
             plain = plain && cell.indexOf(':') < 0 && cell.chars().noneMatch(Character::isLetter);
@@ -41,7 +41,7 @@ final class TableLengths {
         }
     }
 
-    /** Chooses one of both for each row; the remark about that. */
+    /** Chooses the duration of each row; returns the remark about it. */
     Optional<Message> settle() {
         List<LogRow> whole = rows.stream().filter(LogRow::hasLength).toList();
         long apart = whole.stream().filter(row -> apart(row, BigDecimal.ONE) > SECOND).count();
@@ -70,7 +70,7 @@ final class TableLengths {
         return Math.abs(times(row.exec, factor) - (row.finish - row.start));
     }
 
-    /** No more than fits: a product that is too large is no length of any row. */
+    /** A saturating product: one that is too large is not the duration of any row. */
     private static long times(long micros, BigDecimal factor) {
         BigDecimal product = BigDecimal.valueOf(micros).multiply(factor).setScale(0, RoundingMode.CEILING);
         return product.min(BigDecimal.valueOf(Long.MAX_VALUE / 2)).longValueExact();

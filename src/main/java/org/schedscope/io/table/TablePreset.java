@@ -12,13 +12,13 @@ import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
 
-/** Tables that are known by their titles: which of them is what. Of several names the first that is there counts. */
+/** Tables with known titles, and the meaning of each title. Of several names the first one present counts. */
 enum TablePreset {
-    /** What {@code sacct --parsable2} prints; the last column may be empty, as {@code --parsable} has it. */
+    /** Output of {@code sacct --parsable2}; the last column may be empty, as with {@code --parsable}. */
     SLURM("Slurm sacct"),
-    /** Jobs as Batsim listed them before its version 2. */
+    /** Table of jobs of Batsim before version 2. */
     BATSIM("old Batsim jobs.csv"),
-    /** The trace of a run of Nextflow, whose times count from the submission on. */
+    /** The trace of a run of Nextflow, whose times count from the submission. */
     NEXTFLOW("Nextflow trace");
 
     private final String title;
@@ -57,17 +57,17 @@ enum TablePreset {
                 .findFirst();
     }
 
-    /** Whether such tables can have all of these titles, in lower case: else it may be a table of others with some of them. */
+    /** Whether all of these titles, in lower case, occur in such tables; otherwise it may be a different table with some of them. */
     boolean knows(List<String> titles) {
         return all.containsAll(titles.stream().filter(it -> !it.isEmpty()).toList());
     }
 
-    /** Titles of counts of cores, the first that is there before the others. */
+    /** Titles of columns of cores; the first one present counts. */
     List<String> cores() {
         return names.get(Role.CORES).stream().map(Column::name).filter(name -> !name.endsWith("nodes")).toList();
     }
 
-    /** What the columns with these titles, in lower case, are. */
+    /** The columns with these titles, in lower case. */
     TableColumns columns(List<String> titles) {
         return TableGuess.columns(names, titles);
     }

@@ -16,9 +16,9 @@ import org.schedscope.text.Message;
 /**
  * The beginning of a table whose columns have no meaning yet.
  *
- * @param titles of the columns, as they are in the file; {@code #1} and so on where it has none
- * @param rows the first ones, each with a cell per title
- * @param guess what the columns may be, and what separates them
+ * @param titles titles of the columns as in the file; {@code #1} and so on if it has none
+ * @param rows the first rows, each with a cell per title
+ * @param guess guessed columns and separator
  */
 public record TablePreview(List<String> titles, List<List<String>> rows, TableColumns guess) {
     private static final int MOST_ROWS = 20;
@@ -49,7 +49,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
         return rows.stream().map(row -> row.get(column)).filter(cell -> !cell.isEmpty()).toList();
     }
 
-    /** Why a column cannot be what it is taken for. */
+    /** Message why a column cannot have a role. */
     public Optional<Message> complaint(int column, Role role) {
         Message title = Message.verbatim(SafeText.quoted(titles.get(column)));
         for (String text : cells(column)) {
@@ -64,7 +64,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
         return Optional.empty();
     }
 
-    /** How a time of a column is read, the first one that is not zero; empty if it has none. */
+    /** How the first time of a column that is not zero is interpreted; empty if there is none. */
     public Optional<Message> reading(int column, Role role, String unit, Optional<DateOrder> dates) {
         return cells(column).stream().filter(cell -> role.isPoint() || role.isSpan()).flatMap(text -> {
             String cell = TimeText.decimal(text, guess.separator());
@@ -85,12 +85,12 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
         return !orders.isEmpty() && orders.stream().allMatch(order -> order.size() > 1);
     }
 
-    /** What is between the columns. */
+    /** Description of the separator. */
     public Message separator() {
         return Problem.ofFormat("table.separated", titles.size(), Problem.ofFormat("separator." + guess.separator().orElseThrow().word()));
     }
 
-    /** Why columns do not make a workload, if they do not. */
+    /** Message why columns do not make a workload, if they do not. */
     public static Optional<Message> complaint(TableColumns columns) {
         return TableReader.lacks(columns);
     }

@@ -30,8 +30,8 @@ import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
 /**
- * Reads a table of jobs, or of tasks of jobs, whose columns are known. A row that cannot be read is left out and counted, or refuses the
- * file where the options are strict.
+ * Reads a table of jobs, or of tasks of jobs, whose columns are known. A malformed row is omitted and counted; with strict options the file
+ * is refused.
  */
 final class TableReader {
     private static final Set<String> CACHED = Set.of("CACHED");
@@ -52,28 +52,28 @@ final class TableReader {
     private final Map<String, Problem> odd = new LinkedHashMap<>();
     private TableRemarks remarks;
     private Records all;
-    /** Fields of the row that is read, and how many a row has where that is known. */
+    /** Fields of the current row; where known, as many as the table has columns. */
     private List<String> cells = List.of();
     private int width;
     /** Rows with too few fields, which may be parts of one. */
     private final List<Row> begun = new ArrayList<>();
     private long rows;
     private long kept;
-    /** Columns of cores, the first that is more than 0 counts. */
+    /** Columns of cores; the first value above 0 counts. */
     private List<Integer> cores = List.of();
     private TableHabits habits;
-    /** Keys of the remarks about the row that is read. */
+    /** Keys of the remarks about the current row. */
     private final Set<String> remarked = new LinkedHashSet<>();
     private Optional<LogRow> first = Optional.empty();
     private Optional<TableLengths> lengths = Optional.empty();
     private String last = "";
 
-    /** Rows of a table, below its titles, from the first one on, each time that they are opened. */
+    /** Rows of a table, below its titles, from the first one each time they are opened. */
     interface Source {
         Records open(IntConsumer malformed) throws InputException;
     }
 
-    /** A row of fields, and the line where it begins. */
+    /** A row of fields, and the line at which it begins. */
     private record Row(List<String> cells, int line) {
         static Row of(Records records) {
             List<String> cells = new ArrayList<>(records.size());
@@ -84,7 +84,7 @@ final class TableReader {
         }
     }
 
-    /** What is wrong with a row. */
+    /** A problem of a row. */
     private static final class OddRow extends Exception {
         private static final long serialVersionUID = 1;
         private final String why;
@@ -97,7 +97,7 @@ final class TableReader {
         }
     }
 
-    /** A table that was looked at. */
+    /** A reader of a table in a file. */
     TableReader(InputFile file, ReadOptions options, TableFormat.Seen seen, boolean guessed) {
         this(file, options, new TableColumns(seen.columns().columns(), Optional.of(seen.shape().separator()), seen.columns().dates()),
                 seen.shape().titles(), seen.preset(), seen.sure(), guessed,
@@ -107,7 +107,7 @@ final class TableReader {
         }
     }
 
-    /** Rows that are no text of a table, with fields below titles that are known. */
+    /** A reader of rows from another source than a text, below known titles. */
     TableReader(InputFile file, ReadOptions options, TableColumns columns, List<String> titles, Source source) {
         this(file, options, columns, titles, Optional.empty(), true, false, source);
     }
@@ -126,7 +126,7 @@ final class TableReader {
         log = new LogBuilder(file, options, problems);
     }
 
-    /** Titles up to the last one that is not empty: some programs end all rows with a separator. */
+    /** Number of titles up to the last one that is not empty: some programs end all rows with a separator. */
     private static int named(List<String> titles) {
         int last = titles.size();
         while (last > 0 && titles.get(last - 1).isEmpty()) {
@@ -179,14 +179,14 @@ final class TableReader {
         return log.build(format);
     }
 
-    /** What columns do not show of when jobs arrive and how long they run; empty if they do. */
+    /** Message if the columns determine no arrivals or no durations; empty if they do. */
     static Optional<Message> lacks(TableColumns columns) {
         boolean arrivals = columns.of(Role.ARRIVAL).isPresent() || columns.of(Role.EXEC).filter(TableGuess::isBurst).isPresent();
         boolean runs = columns.of(Role.EXEC).isPresent();
         boolean ends = columns.of(Role.FINISH).isPresent() || arrivals && columns.of(Role.RESPONSE).isPresent();
         boolean graph = runs && (columns.of(Role.TASK).isPresent() || columns.of(Role.AFTER).isPresent());
         boolean starts = columns.of(Role.START).isPresent() || arrivals && columns.of(Role.WAIT).isPresent() || ends && runs;
-        // Of what runs or waits there is no end yet.
+        // Running and waiting jobs have no end yet.
         boolean queues = columns.of(Role.STATE).isPresent() && columns.of(Role.ESTIMATE).isPresent() && columns.of(Role.START).isPresent();
         boolean arrive = arrivals || starts || graph;
         boolean run = runs || ends && starts || queues;
@@ -224,7 +224,7 @@ final class TableReader {
                 : IntStream.range(0, titles.size()).filter(i -> titles.get(i).equalsIgnoreCase(name)).findFirst().orElse(-1);
     }
 
-    /** The column of cores, and the others that Slurm fills where that one is 0 or empty. */
+    /** The column of cores, and the others that Slurm fills if that is 0 or empty. */
     private List<Integer> coreColumns() {
         List<String> known = preset.map(TablePreset::cores).orElse(List.of());
         return columns.of(Role.CORES).filter(column -> known.contains(column.name().toLowerCase(Locale.ROOT))).isEmpty()
@@ -240,7 +240,7 @@ final class TableReader {
         return new TableHabits(source, columns.separator(), points, numbers, sure, columns.dates());
     }
 
-    /** Lengths that starts and ends are beside; the user may have named their unit. */
+    /** Durations beside starts and ends, if there are any; the user may have given their unit. */
     private Optional<TableLengths> lengths() {
         boolean told = options.columns().flatMap(known -> known.of(Role.EXEC)).isPresent();
         return columns.of(Role.EXEC).filter(column -> has(Role.START) && has(Role.FINISH))
@@ -248,7 +248,7 @@ final class TableReader {
                         !told && TableGuess.isLoose(column)));
     }
 
-    /** Remarks about columns, whatever the rows hold. */
+    /** Adds remarks about columns that do not depend on the rows. */
     private void tellColumns() {
         Optional<Column> cores = columns.of(Role.CORES);
         if (cores.filter(column -> column.name().toLowerCase(Locale.ROOT).endsWith("nodes")).isPresent()) {
@@ -267,7 +267,7 @@ final class TableReader {
         }
     }
 
-    /** A remark about the unit of a column that neither its title nor the user gives one. */
+    /** Adds a remark about a unit that neither the title nor the user gives. */
     private void tellUnit(Role role, Column column) {
         boolean told = sure || options.columns().filter(known -> known.of(role).isPresent()).isPresent();
         if (!told && !column.unit().isEmpty() && TableGuess.unit(role, title(places[role.ordinal()])).isEmpty()) {
@@ -275,7 +275,7 @@ final class TableReader {
         }
     }
 
-    /** Whether nothing shows when the processes of a lecture arrive. */
+    /** Whether the arrivals of the processes of a textbook table are unknown. */
     private boolean isAtOnce() {
         return !has(Role.ARRIVAL) && !has(Role.START) && !has(Role.FINISH);
     }
@@ -289,7 +289,7 @@ final class TableReader {
         remarks.notes().forEach(log::note);
     }
 
-    /** A row of the file, which may be a part of one, or have a separator in one of its texts. */
+    /** Takes a row of the file, which may be a part of a row, or have a separator in one of its texts. */
     private void take(Row row) throws InputException, IOException {
         while (row.cells().size() > width && row.cells().get(row.cells().size() - 1).isEmpty()) {
             row.cells().remove(row.cells().size() - 1);
@@ -306,14 +306,14 @@ final class TableReader {
         }
     }
 
-    /** Whether it is a row of sums or means: by its name, or by any of its cells where it has none. */
+    /** Whether it is a row of sums or means: by its name, or by any of its cells if it has none. */
     private boolean isTotal(Row row) {
         int place = Math.max(0, places[Role.JOB.ordinal()]);
         String name = place < row.cells().size() ? row.cells().get(place) : "";
         return TableGuess.isTotal(name) || name.isEmpty() && row.cells().stream().anyMatch(TableGuess::isTotal);
     }
 
-    /** Takes rows with too few fields, one below the other, for one with line breaks in a name if they have as many fields as needed. */
+    /** Joins consecutive rows with too few fields, as of a name with line breaks, if together they have as many fields as needed. */
     private void join() throws InputException, IOException {
         if (begun.size() > MOST_JOINED) {
             settle(begun.remove(0));
@@ -338,7 +338,7 @@ final class TableReader {
         return new Row(cells, first.line());
     }
 
-    /** Whether a row ends before the last column that it cannot be read without. */
+    /** Whether a row ends before the last required column. */
     private boolean isShort(Row row) {
         return Stream.of(Role.values()).anyMatch(role -> (role.isPoint() || role.isSpan() && role != Role.ESTIMATE || role == Role.CORES
                 || role == Role.JOB) && places[role.ordinal()] >= row.cells().size());
@@ -360,7 +360,7 @@ final class TableReader {
         }
     }
 
-    /** @param repaired key of what was done to the row already; empty if nothing */
+    /** @param repaired key of the repair of the row; empty if none */
     private void add(Row row, String repaired) throws InputException, IOException {
         rows++;
         try {
@@ -406,9 +406,9 @@ final class TableReader {
     }
 
     /**
-     * A row with more fields than columns: the one text that may have separators in it takes what is too much.
+     * A row with more fields than columns, repaired: the one text that may contain separators takes the surplus.
      *
-     * @throws OddRow if none, or more than one that makes a difference, gives a row that can be read
+     * @throws OddRow if none of the texts, or several with different results, give a readable row
      */
     private Row withoutSurplus(Row row) throws OddRow, IOException {
         List<Integer> free = IntStream.range(0, width).filter(place -> place < titles.size() && TableGuess.isFreeText(titles.get(place)))
@@ -464,7 +464,7 @@ final class TableReader {
         return place >= 0 && place < cells.size() ? cells.get(place) : "";
     }
 
-    /** How a table that was guessed is read, as the command line would have it, and what its first job is. */
+    /** Adds a remark with the interpretation of a guessed table, as options of the command line, and its first job. */
     private void tellFirst(LogRow row) {
         String all = new TableColumns(columns.columns(), columns.separator(), habits.dates()).text();
         String first = Stream.of(time("arrival", row.arrival, true), time("start", row.start, true), time("finish", row.finish, true),
@@ -476,11 +476,11 @@ final class TableReader {
     }
 
     private static String time(String word, long micros, boolean point) {
-        // Before 1970 there is no time, only a word for none.
+        // Times before 1970 are placeholders for none.
         return LogRow.known(micros) && micros >= 0 ? word + "=" + time(micros, point) : "";
     }
 
-    /** A time as it is understood: a date or seconds. */
+    /** A time for a remark: a date or seconds. */
     static String time(long micros, boolean point) {
         return point && micros >= LogRow.DATES ? TimeText.date(Math.floorDiv(micros, 1_000_000L) * 1_000_000)
                 : TimeText.seconds(micros) + " s";
@@ -521,19 +521,19 @@ final class TableReader {
         return row;
     }
 
-    /** What {@code sacct} lists of a job besides the job itself, and what a workflow did not run again. */
+    /** Whether a row is not a job: steps and other rows of {@code sacct}, and tasks that a workflow did not run again. */
     private boolean isOther() {
         return isSlurm() && isStep(text(Role.JOB))
                 || preset.equals(Optional.of(TablePreset.NEXTFLOW)) && CACHED.contains(titled("status"));
     }
 
-    /** Whether a name is one of a step: in a table that may not be Slurm's, only below its job, or by what all jobs have. */
+    /** Whether a name is that of a step: in a table that may not be of Slurm, only below its job, or by a name that all jobs have. */
     private boolean isStep(String name) {
         int dot = name.indexOf('.');
         return dot >= 0 && (sure || STEPS.contains(name.substring(dot + 1)) || name.substring(0, dot).equals(last));
     }
 
-    /** A process of a workflow, without what it was run on. */
+    /** A process of a workflow, without its input. */
     private String queue(String name) {
         boolean process = preset.filter(TablePreset.NEXTFLOW::equals).isPresent() && name.endsWith(")") && name.indexOf(" (") > 0;
         return process ? name.substring(0, name.indexOf(" (")) : name;
@@ -551,7 +551,7 @@ final class TableReader {
         return checked(row, role, habits.span(text(role), unit(role).isEmpty() ? plain : unit(role)));
     }
 
-    /** The longest that it may run, where that is a length above 0. */
+    /** Run limit, if it is a duration above 0. */
     private long estimate(String plain) throws IOException {
         long limit = habits.span(text(Role.ESTIMATE), unit(Role.ESTIMATE).isEmpty() ? plain : unit(Role.ESTIMATE));
         if (!LogRow.known(limit) || limit > 0) {
@@ -614,7 +614,7 @@ final class TableReader {
         return place < titles.size() ? titles.get(place) : "#" + (place + 1);
     }
 
-    /** Names between blanks, semicolons or, in quotation marks, commas. */
+    /** Names separated by blanks, semicolons or, in quotation marks, commas. */
     private List<String> after(String text) {
         return text.isEmpty() || TimeText.isAbsent(text) ? List.of()
                 : Arrays.stream(text.split("[\\s;,]+"))

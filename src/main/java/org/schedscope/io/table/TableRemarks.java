@@ -11,7 +11,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** Remarks about a table besides its jobs: columns for which a workload has no place, and rows that had to be put together. */
+/** Remarks about a table besides its jobs: columns that a workload cannot represent, and repaired rows. */
 final class TableRemarks {
     private static final String ELIGIBLE = "eligible";
     private static final String SUSPENDED = "suspended";
@@ -24,7 +24,7 @@ final class TableRemarks {
     private final boolean tasks;
 
     /**
-     * @param read places of columns that are read
+     * @param read indices of columns that are read
      * @param tasks whether rows are tasks of jobs
      */
     TableRemarks(List<String> titles, Set<Integer> read, boolean tasks) {
@@ -41,12 +41,12 @@ final class TableRemarks {
         return TableGuess.isTitled(titles.get(place), plain);
     }
 
-    /** Whether a column has lists of what Slurm counts. */
+    /** Whether a column has lists of Slurm's resources. */
     private boolean isList(int place) {
         return is(place, "alloctres") || is(place, "reqtres");
     }
 
-    /** Looks at a row that is a job. */
+    /** Adds a row that is a job. */
     void add(List<String> cells, LogRow row) {
         boolean gpu = false;
         for (Map.Entry<Integer, Long> column : withoutPlace.entrySet()) {

@@ -19,13 +19,13 @@ import org.schedscope.io.input.TableColumns.Separator;
 import org.schedscope.io.json.Numbers;
 
 /**
- * Times as logs write them, in millionths of a second, finer ones rounded up. Points in time are numbers since 1970 or since anything
- * else, or dates, which are in UTC unless they have an offset; lengths are numbers, {@code D-HH:MM:SS}, or {@code 4h 12m 1.5s}.
+ * Times in the notations of logs, in millionths of a second, finer ones rounded up. Points in time are numbers since 1970 or any other
+ * origin, or dates, which are in UTC unless they have an offset; durations are numbers, {@code D-HH:MM:SS}, or {@code 4h 12m 1.5s}.
  */
 final class TimeText {
-    /** Nothing is known. */
+    /** An absent time. */
     static final long UNKNOWN = Long.MIN_VALUE;
-    /** No time at all. */
+    /** A malformed time. */
     static final long WRONG = Long.MIN_VALUE + 1;
 
     private static final Set<String> ABSENT = Set.of("", "-", "unknown", "none", "n/a", "na", "nan", "null", "nil", "unlimited", "infinite",
@@ -48,24 +48,24 @@ final class TimeText {
     private TimeText() {
     }
 
-    /** A unit by any word for it that is known; empty if none is. */
+    /** A unit by any of its names; empty if unknown. */
     static String unit(String word) {
         String unit = WORDS.getOrDefault(word, word);
         return MICROS.containsKey(unit) ? unit : "";
     }
 
-    /** How long a unit is in seconds. */
+    /** Length of a unit in seconds. */
     static BigDecimal seconds(String unit) {
         return MICROS.get(unit).movePointLeft(6);
     }
 
-    /** A cell with its decimals behind a point: where semicolons separate cells, commas may be before them. */
+    /** A cell with a decimal point: a decimal comma is possible if the separator is a semicolon. */
     static String decimal(String cell, Optional<Separator> separator) {
         boolean points = separator.equals(Optional.of(Separator.SEMICOLON)) && THOUSANDS.matcher(cell).matches();
         return points || hasComma(cell, separator) ? cell.replace(".", "").replace(',', '.') : cell;
     }
 
-    /** Whether a cell is a number with a comma before its decimals. */
+    /** Whether a cell is a number with a decimal comma. */
     static boolean hasComma(String cell, Optional<Separator> separator) {
         return separator.equals(Optional.of(Separator.SEMICOLON)) && COMMA.matcher(cell).matches();
     }
@@ -78,13 +78,13 @@ final class TimeText {
     /**
      * A point in time.
      *
-     * @param unit of plain numbers; empty: by their size, seconds, thousandths, millionths or billionths since 1970
+     * @param unit unit of plain numbers; empty: by their size, seconds, thousandths, millionths or billionths since 1970
      */
     static long point(String text, String unit) {
         return point(text, unit, Optional.empty());
     }
 
-    /** A point in time, where the order of the numbers of dates is known. */
+    /** A point in time, with a known order of the numbers of dates. */
     static long point(String text, String unit, Optional<DateOrder> order) {
         if (isAbsent(text)) {
             return UNKNOWN;
@@ -97,13 +97,13 @@ final class TimeText {
         return date.orElseGet(() -> text.length() > LONGEST ? WRONG : parts(text.toLowerCase(Locale.ROOT)));
     }
 
-    /** Seconds reach the year 5138 with so many digits, thousandths 1973 at the earliest. */
+    /** Unit of a number of this size: seconds with so many digits reach the year 5138, thousandths begin in 1973. */
     static String unitBySize(BigDecimal number) {
         int digits = number.abs().toBigInteger().bitLength();
         return digits < 37 ? "s" : digits < 47 ? "ms" : digits < 57 ? "us" : "ns";
     }
 
-    /** A length of time. */
+    /** A duration. */
     static long span(String text, String unit) {
         if (isAbsent(text)) {
             return UNKNOWN;
@@ -125,7 +125,7 @@ final class TimeText {
         return number(text) != null;
     }
 
-    /** Null where a text is no number; most that are none are seen to be none without trying. */
+    /** The number of a text; null if malformed, mostly recognised without an exception. */
     private static BigDecimal number(String text) {
         return text.length() > LONGEST || text.indexOf(':') >= 0 || text.indexOf('T') >= 0 ? null : Numbers.decimal(text);
     }
@@ -146,7 +146,7 @@ final class TimeText {
         return seconds * 1_000_000 + fraction(clock.group(5));
     }
 
-    /** A date, as users see it. */
+    /** A date for users. */
     static String date(long micros) {
         return instant(micros).toString().replace('T', ' ').replace("Z", " UTC");
     }
@@ -155,7 +155,7 @@ final class TimeText {
         return Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L), Math.floorMod(micros, 1_000_000L) * 1000);
     }
 
-    /** Seconds, with as many decimals as they have. */
+    /** Seconds, with as many decimals as needed. */
     static String seconds(long micros) {
         return BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString();
     }
@@ -164,7 +164,7 @@ final class TimeText {
         return digits == null ? 0 : new BigDecimal("0." + digits).movePointRight(6).setScale(0, RoundingMode.CEILING).longValueExact();
     }
 
-    /** {@code PT1H30M}. */
+    /** A duration of ISO 8601, {@code PT1H30M}. */
     private static long iso(String text) {
         try {
             Duration length = Duration.parse(text);

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * A JSON list that may lack its last bracket, with that bracket: programs that write events until they end leave it out, often behind a
- * comma, and viewers of traces add it.
+ * A JSON list whose final bracket is added if it is missing: programs that write events until they end omit it, often after a comma, and
+ * viewers of traces accept that.
  */
 final class UnclosedList extends Reader {
     private final Reader in;
@@ -15,7 +15,7 @@ final class UnclosedList extends Reader {
     private boolean ended;
     private boolean inText;
     private boolean escaped;
-    /** Whether a comma waits for what follows it. */
+    /** Whether a comma is held back until the next character. */
     private boolean comma;
     private int depth;
     private boolean mended;

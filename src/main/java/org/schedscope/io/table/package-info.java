@@ -1,5 +1,5 @@
 /**
- * Logs of machines as tables, and what accounting systems write: rows become jobs and, with starts, the schedule beside them.
+ * Logs of machines: tables and the output of accounting systems. Rows become jobs and, with starts, a schedule.
  *
  * <p>May use: text, model.., io.csv, io.format, io.input, io.json, com.fasterxml.jackson..
  */

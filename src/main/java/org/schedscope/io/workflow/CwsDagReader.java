@@ -24,8 +24,8 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.model.number.Ratio;
 
 /**
- * Reads the line-by-line workflows of the Cloud Workflow Simulator: {@code FILE name bytes}, {@code TASK id name seconds},
- * {@code INPUTS id file…}, {@code OUTPUTS id file…}, {@code EDGE parent child}. A document is one job that arrives at tick 0.
+ * Reads the line-based workflows of the Cloud Workflow Simulator: {@code FILE name bytes}, {@code TASK id name seconds}, {@code INPUTS id
+ * file…}, {@code OUTPUTS id file…}, {@code EDGE parent child}. A document is one job that arrives at tick 0.
  */
 public final class CwsDagReader implements WorkloadFormat {
     private static final Set<String> WORDS = Set.of("FILE", "TASK", "INPUTS", "OUTPUTS", "EDGE");
@@ -54,7 +54,6 @@ public final class CwsDagReader implements WorkloadFormat {
         }
     }
 
-    /** The lines as they are read. */
     private static final class Document {
         private final TextLines in;
         private final SizeGuard totals;

@@ -31,9 +31,9 @@ import org.schedscope.model.number.Ratio;
 
 /**
  * Reads Pegasus DAX, the XML of abstract workflows, versions 2.1 to 3.6: a document is one job that arrives at tick 0. Run times are
- * seconds in the attribute {@code runtime} of jobs, which the workflow generators of Pegasus write, else in the profile
- * {@code runtime}; cores in the profile {@code cores}. Edges are those of {@code child} and {@code parent}; a volume is what the parent
- * writes and the child reads.
+ * seconds in the attribute {@code runtime} of jobs, which the workflow generators of Pegasus write, else in the profile {@code runtime};
+ * cores are in the profile {@code cores}. Edges are those of {@code child} and {@code parent}; the volume of an edge is the size of the
+ * files that the parent writes and the child reads.
  */
 public final class DaxReader implements WorkloadFormat {
     @Override
@@ -60,7 +60,7 @@ public final class DaxReader implements WorkloadFormat {
     /**
      * The workload of a workflow that was read.
      *
-     * @param places of its tasks; absent: a line each
+     * @param places places of its tasks; empty: a line each
      */
     static LoadedWorkload loaded(ProblemList problems, WorkflowDraft draft, List<Problem> repairs, ReadOptions options,
             Optional<JobPlaces> places) throws InputException {
@@ -80,7 +80,6 @@ public final class DaxReader implements WorkloadFormat {
         }
     }
 
-    /** The document as it is read. */
     private static final class Document {
         private final XmlCursor in;
         private final SizeGuard totals;
@@ -103,7 +102,7 @@ public final class DaxReader implements WorkloadFormat {
                 in.problem(Problem.ofFormat("xml.root", "adag"));
                 in.problems().throwIfAny();
             }
-            // The generators of Pegasus call everything "test"; the file's name is better.
+            // The generators of Pegasus name every workflow "test"; the file's name is better.
             draft.name = in.attribute("name").filter(name -> !name.isBlank() && !name.equals("test"));
             in.children(name -> {
                 switch (name) {

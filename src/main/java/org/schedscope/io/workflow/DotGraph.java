@@ -24,11 +24,11 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.Numbers;
 
 /**
- * The nodes and arrows of a directed graph, by the grammar of Graphviz's language; of all attributes only {@code size} is looked at. Parts
- * of it (subgraphs) are no nodes: where an arrow begins or ends at one, it does so at each of its nodes.
+ * The nodes and arrows of a directed graph in Graphviz's language; only the attribute {@code size} is read. An arrow from or to a subgraph
+ * counts for each of its nodes.
  */
 final class DotGraph {
-    /** The words that no name is, outside of quotation marks. */
+    /** Reserved words, which are not names unless quoted. */
     private static final List<String> KEYWORDS = List.of("graph", "node", "edge", "subgraph", "digraph", "strict");
 
     private static final Pattern FLOPS = Pattern.compile("([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)(?:\\s*([kMGTP]?)(?i:flops?|flop/s))?");
@@ -41,14 +41,14 @@ final class DotGraph {
     private final Map<String, BigDecimal> sizes = new HashMap<>();
     private final List<Arrow> arrows = new ArrayList<>();
 
-    /** An arrow, and the bytes that go along it. */
+    /** An arrow and its volume in bytes. */
     record Arrow(String from, String to, BigDecimal bytes, Place place) {
     }
 
     private record Size(String text, Place place) {
     }
 
-    /** The graph or a part of it: its nodes, its parts by name, and the size of nodes and arrows that state none. */
+    /** The graph or a subgraph: its nodes, its subgraphs by name, and the default size of nodes and arrows. */
     private static final class Part {
         private final Optional<Part> outer;
         private final int depth;
@@ -78,12 +78,12 @@ final class DotGraph {
         totals = new SizeGuard(limits);
     }
 
-    /** Where the nodes are first named. */
+    /** Nodes with the place of their first mention. */
     Map<String, Place> nodes() {
         return nodes;
     }
 
-    /** A size that was stated, in operations. */
+    /** Given size of a node, in operations. */
     Optional<BigDecimal> size(String node) {
         return Optional.ofNullable(sizes.get(node));
     }
@@ -92,7 +92,7 @@ final class DotGraph {
         return arrows;
     }
 
-    /** Reads the graph; returns the line where something else follows it, if anything does. */
+    /** Reads the graph; returns the line of further text after it, if any. */
     OptionalInt read() throws IOException {
         in.next();
         if (in.isKeyword("strict")) {
@@ -166,7 +166,7 @@ final class DotGraph {
         }
     }
 
-    /** Reads what follows a node, a list of them or a part: arrows, and attributes of either. */
+    /** Reads what follows a node, a list of nodes or a subgraph: arrows, and attributes of either. */
     private void arrows(Part part, Collection<String> first, boolean ofNodes) throws IOException {
         List<Collection<String>> ends = new ArrayList<>(List.of(first));
         List<Place> places = new ArrayList<>();
@@ -199,7 +199,7 @@ final class DotGraph {
         }
     }
 
-    /** Reads the rest of a list of nodes, each perhaps with a port, the side of its picture where arrows end. */
+    /** Reads the rest of a list of nodes, each perhaps with a port, which is ignored. */
     private List<String> list(Part part, String first, Place at) throws IOException {
         List<String> list = new ArrayList<>(1);
         add(part, first, at);
@@ -247,7 +247,7 @@ final class DotGraph {
         return part.nodes;
     }
 
-    /** Reads lists of attributes, if there are some; the size among them, if it is not empty. */
+    /** Reads lists of attributes, if any; returns the size among them, if it is not empty. */
     private Optional<Size> attributes() throws IOException {
         Optional<Size> size = Optional.empty();
         while (in.is("[")) {
@@ -269,7 +269,7 @@ final class DotGraph {
         return size;
     }
 
-    /** The number, also before a unit such as {@code Gflops}; none where it is no number. */
+    /** The number of a size, also before a unit such as {@code Gflops}; empty if malformed. */
     private Optional<BigDecimal> ofNode(Size size) throws InputException {
         Matcher amount = FLOPS.matcher(size.text.strip());
         if (!amount.matches()) {

@@ -29,11 +29,11 @@ import org.schedscope.text.Message;
 
 /**
  * Reads the task graphs of daggen, SimGrid and DSLab: a directed graph of Graphviz whose nodes have a {@code size} in operations and whose
- * arrows one in bytes; negative ones, which mean arrows without data, are 0. Nodes without a size take a tick and are counted. A
- * document is one job that arrives at tick 0.
+ * arrows one in bytes; negative ones, which mean arrows without data, are 0. Nodes without a size take a tick and are counted. A document
+ * is one job that arrives at tick 0.
  */
 public final class DotReader implements WorkloadFormat {
-    /** Names of the empty nodes from which all arrows begin, and at which all end. */
+    /** Names of the optional empty nodes at the beginning and the end of all arrows. */
     private static final String ROOT = "root";
     private static final String END = "end";
     private static final int MOST_NAMED = 3;
@@ -75,7 +75,7 @@ public final class DotReader implements WorkloadFormat {
         }
     }
 
-    /** Remarks, which are refusals where nothing may be guessed. */
+    /** Notes a warning, or a problem if the options are strict. */
     private static void note(Place place, Message message, ReadOptions options, ProblemList problems, List<Problem> warnings)
             throws InputException {
         if (options.strict()) {
@@ -85,7 +85,7 @@ public final class DotReader implements WorkloadFormat {
         }
     }
 
-    /** The tasks of a graph, and what it lacks of them. */
+    /** The tasks of a graph while they are built. */
     private static final class Draft {
         private final DotGraph graph;
         private final WorkflowDraft draft = new WorkflowDraft();

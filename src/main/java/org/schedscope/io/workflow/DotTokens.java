@@ -11,8 +11,8 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 
 /**
- * Walks the words of a graph of Graphviz: names, texts in quotation marks or angle brackets, arrows and single characters. Comments are
- * passed over. Names may be numbers as other programs write them, such as {@code 1e9}, which Graphviz would have in quotation marks.
+ * The tokens of Graphviz's language: names, texts in quotation marks or angle brackets, arrows and single characters. Comments are skipped.
+ * Names may be numbers as other programs write them, such as {@code 1e9}, which Graphviz would quote.
  */
 final class DotTokens implements Closeable {
     private enum Kind {
@@ -37,7 +37,7 @@ final class DotTokens implements Closeable {
         in = new BufferedReader(file.open(limits), 1 << 16);
     }
 
-    /** Moves to the next word, or to the end of the file. */
+    /** Moves to the next token, or to the end of the file. */
     void next() throws IOException {
         word.setLength(0);
         passOver();
@@ -64,7 +64,7 @@ final class DotTokens implements Closeable {
         }
     }
 
-    /** Blanks and comments. */
+    /** Skips blanks and comments. */
     private void passOver() throws IOException {
         boolean begun = column == 0;
         while (true) {
@@ -108,7 +108,7 @@ final class DotTokens implements Closeable {
         }
     }
 
-    /** Texts with a plus sign between them are one; a line break after a backslash is none. */
+    /** Reads a quoted text; texts joined by plus signs are one, and a line break after a backslash is ignored. */
     private void quoted() throws IOException {
         do {
             for (int c = take(); c != '"'; c = take()) {
@@ -154,7 +154,7 @@ final class DotTokens implements Closeable {
         return true;
     }
 
-    /** Brackets inside are in pairs, and are kept: no other text is the same. */
+    /** Reads a text in angle brackets, which are paired and kept, so that it differs from every other text. */
     private void bracketed() throws IOException {
         append('<');
         for (int depth = 1; depth > 0;) {
@@ -178,7 +178,7 @@ final class DotTokens implements Closeable {
         return Character.isLetterOrDigit(c) || c == '_' || c == '.' || c > 0x7F && !Character.isWhitespace(c);
     }
 
-    /** Whether what was read of a word is a number up to its exponent, and the exponent is negative. */
+    /** Whether the text so far is a number up to its exponent, and the exponent is negative. */
     private boolean isExponent() throws IOException {
         char first = word.charAt(0);
         if ("eE".indexOf(word.charAt(word.length() - 1)) < 0 || !Character.isDigit(first) && first != '.' && first != '-') {
@@ -206,17 +206,17 @@ final class DotTokens implements Closeable {
         return c;
     }
 
-    /** The word, what cannot be shown spelled. */
+    /** The token, with control characters escaped. */
     String word() {
         return SafeText.of(word.toString());
     }
 
-    /** Whether it is a name or a text, and no sign. */
+    /** Whether it is a name or a text. */
     boolean isName() {
         return kind == Kind.NAME || kind == Kind.TEXT;
     }
 
-    /** Whether it is this word of the language, in letters of any size. */
+    /** Whether it is a keyword, in any case. */
     boolean isKeyword(String keyword) {
         return kind == Kind.NAME && word.length() == keyword.length() && word.toString().equalsIgnoreCase(keyword);
     }

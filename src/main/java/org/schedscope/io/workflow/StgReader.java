@@ -32,12 +32,12 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
- * Reads graphs of the Standard Task Graph Set (Tobita, Kasahara 2002), {@code .stg}: how many tasks, then a line per task with its
- * number, its time, how many predecessors it has, and which. With communication costs every predecessor is followed by one, in the same
+ * Reads graphs of the Standard Task Graph Set (Tobita, Kasahara 2002), {@code .stg}: the number of tasks, then a line per task with its
+ * number, its time, and the number and list of its predecessors. With communication costs every predecessor is followed by one, in the same
  * line or in lines of two numbers below. In the older prototype form the first line also has the processors, which become the platform.
  *
- * <p>The empty entry and exit tasks that the set adds to every graph are left out; other tasks without time get one tick. Times are
- * ticks, a document is one job that arrives at tick 0.
+ * <p>The empty entry and exit tasks that the set adds to every graph are omitted; other tasks without time get one tick. Times are ticks, a
+ * document is one job that arrives at tick 0.
  */
 public final class StgReader implements WorkloadFormat {
     @Override
@@ -62,11 +62,10 @@ public final class StgReader implements WorkloadFormat {
         }
     }
 
-    /** A line of the file. */
+    /** A task of the file. */
     private record Node(int number, int time, int line, List<Integer> parents, List<Integer> costs) {
     }
 
-    /** The graph as it is read. */
     private static final class Graph {
         private final TextLines in;
         private final Limits limits;
@@ -92,7 +91,7 @@ public final class StgReader implements WorkloadFormat {
             processors = in.size() > 1 ? in.whole(1, "processors", Integer.MAX_VALUE) : 0;
             in.problems().throwIfAny();
             more = in.next();
-            // Both dummies are there in today's form, the exit alone in the prototype, and none in files that others make.
+            // Today's form has both dummy tasks, the prototype only the exit, and files of other programs none.
             while (more && nodes.size() < count + 2L) {
                 readNode();
                 in.problems().throwIfAny();
@@ -196,7 +195,7 @@ public final class StgReader implements WorkloadFormat {
             }
         }
 
-        /** Numbers count up by one, so that a number is a position. */
+        /** Checks that numbers ascend by one, so that a number is a position. */
         private void checkNumbers(int first) throws InputException {
             for (int i = 0; i < nodes.size(); i++) {
                 Node node = nodes.get(i);
@@ -220,7 +219,7 @@ public final class StgReader implements WorkloadFormat {
             return node.number == 0 && node.time == 0 && node.parents.isEmpty();
         }
 
-        /** Empty, last, and no task's predecessor. */
+        /** Whether a task is the exit: without time, the last, and no task's predecessor. */
         private boolean isExit(Node node) {
             return node.time == 0 && nodes.size() > 1 && nodes.stream().noneMatch(other -> other.parents.contains(node.number));
         }

@@ -24,9 +24,9 @@ import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.number.Ratio;
 
 /**
- * The parts of a WfFormat document that matter here, whatever its schema version: fields decide, not the version they claim. Up to 1.2
- * tasks are {@code jobs}; up to 1.4 they are in the workflow with their files inside; from 1.5 on a specification and an execution
- * part share them. Other fields are passed over.
+ * The relevant parts of a WfFormat document of any schema version, recognised by its fields and not by the stated version. Up to 1.2 tasks
+ * are {@code jobs}; up to 1.4 they are in the workflow and contain their files; from 1.5 on they are divided into a specification and an
+ * execution. Other fields are skipped.
  */
 final class WfDocument {
     /** Fields of a document, in any version of the schema. */
@@ -48,7 +48,7 @@ final class WfDocument {
             required(field("workflow", (document, in) -> WORKFLOW_FIELDS.read(in, document))))
             .lenient().lacking(workflow -> Problem.ofFormat("wf.lacks"));
 
-    /** Whether a document that begins so is a workflow, even if names in it are misspelt. */
+    /** Whether a document is a workflow, even with misspelt names. */
     static boolean resembles(DocumentHead head) {
         return head.has("workflow") && (WORKFLOW_FIELDS.names().stream().anyMatch(name -> head.has("workflow/" + name))
                 || head.resembles("workflow", WORKFLOW_FIELDS.names())) || head.has("schemaVersion") && head.resembles("", OUTERMOST);
@@ -59,7 +59,7 @@ final class WfDocument {
             unlessNull("path", FileEntry::readPath), unlessNull("link", FileEntry::readLink),
             unlessNull("size", (entry, in) -> entry.size = readNotNegative(in, "size")),
             unlessNull("sizeInBytes", (entry, in) -> entry.size = readNotNegative(in, "sizeInBytes"))).lenient();
-    /** WfCommons' own migration takes the kB of old schemas times 1000. */
+    /** As in WfCommons' own migration: a kB of old schemas is 1000 bytes. */
     private static final BigDecimal BYTES_PER_KB = BigDecimal.valueOf(1000);
 
     private final ObjectReader<WfTask> taskFields = ObjectReader.<WfTask>of("a task",
@@ -82,7 +82,7 @@ final class WfDocument {
     private final JsonCursor in;
     private final SizeGuard totals;
     final WorkflowDraft draft = new WorkflowDraft();
-    /** Where the tasks are, as a JSON pointer. */
+    /** JSON pointer to the tasks. */
     String tasksPath = "";
 
     private WfDocument(JsonCursor in) {
@@ -90,7 +90,7 @@ final class WfDocument {
         this.totals = new SizeGuard(in.limits());
     }
 
-    /** A field that may be {@code null}, as if it were not there. */
+    /** A field for which {@code null} means absent. */
     private static <D> JsonField<D> unlessNull(String name, JsonField.Reader<D> reader) {
         return field(name, (draft, in) -> {
             if (in.token() != JsonToken.VALUE_NULL) {
@@ -99,7 +99,6 @@ final class WfDocument {
         });
     }
 
-    /** Reads the document that begins at the current token. */
     static WfDocument read(JsonCursor in) throws IOException {
         WfDocument document = new WfDocument(in);
         document.draft.path = "/workflow";
@@ -183,7 +182,7 @@ final class WfDocument {
         task.cores = whole.intValueExact();
     }
 
-    /** Fields of a file entry. */
+    /** A file entry. */
     private static final class FileEntry {
         private String name = "";
         private String path = "";
@@ -201,7 +200,7 @@ final class WfDocument {
         }
     }
 
-    /** @param task the task that reads or writes the file; null for the list of a specification */
+    /** @param task task that reads or writes the file; null for the list of a specification */
     private void readFile(WfTask task) throws IOException {
         FileEntry entry = new FileEntry();
         FILE_FIELDS.read(in, entry);

@@ -28,11 +28,10 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**
- * Writes a workload of one job as WfFormat, schema 1.5. A volume on an edge becomes a file that the parent writes and the child reads.
- * The execution that the schema needs is the shortest one possible, at an unknown date.
+ * Writes a workload of one job as WfFormat, schema 1.5. A volume on an edge becomes a file that the parent writes and the child reads. The
+ * execution that the schema requires is the shortest possible one, at an unknown date.
  */
 public final class WfFormatExport {
-    /** The format. */
     public static final WorkloadExport EXPORT = new WorkloadExport("wfformat", "WfCommons WfFormat JSON", List.of(".json"),
             WfFormatExport::refusal, WfFormatExport::losses, WfFormatExport::write);
     private static final String VERSION = "1.5";
@@ -52,7 +51,7 @@ public final class WfFormatExport {
         return losses;
     }
 
-    /** What is lost even where something else holds the users, arrivals and queues of jobs. */
+    /** Losses that remain if users, arrivals and queues of jobs are stored elsewhere. */
     public static List<Message> lossesOfTasks(Workload workload) {
         List<Message> losses = LossReport.of(workload, "kinds", "times", "estimates", "values");
         LossReport.tell(losses, "ids",
@@ -63,7 +62,7 @@ public final class WfFormatExport {
         return losses;
     }
 
-    /** Ids may have letters, digits, and a few signs. */
+    /** An id restricted to letters, digits, and a few signs. */
     private static String plain(String id) {
         return id.replaceAll("[^0-9a-zA-Z_.-]", "_");
     }
@@ -134,7 +133,7 @@ public final class WfFormatExport {
                     "memoryInBytes", unless(0L, it.memory()));
         }
 
-        /** Ticks of the longest path. */
+        /** Length of the longest path, in ticks. */
         private long shortest() {
             long[] end = new long[ids.size()];
             long longest = 0;

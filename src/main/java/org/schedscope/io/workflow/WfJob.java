@@ -26,7 +26,7 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
-/** Makes the job that a document describes: names become positions, seconds become ticks, files become volumes. */
+/** Builds the job of a workflow document: names become positions, seconds become ticks, files become volumes. */
 final class WfJob {
     private final ProblemList problems;
     private final Limits limits;
@@ -35,7 +35,7 @@ final class WfJob {
     private final List<String> ids = new ArrayList<>();
     private final Map<String, Integer> byId = new HashMap<>();
     private final Map<String, Integer> byOtherName = new HashMap<>();
-    /** What parents write, each file once, kept for all of their children. */
+    /** Files that parents write, each once, cached for all of their children. */
     private final Map<WfTask, List<String>> writes = new HashMap<>();
 
     private WfJob(ProblemList problems, WorkflowDraft draft, ReadOptions options) {
@@ -45,7 +45,7 @@ final class WfJob {
         this.tick = options.tick();
     }
 
-    /** @throws InputException with all problems, those found before included */
+    /** @throws InputException with all problems, including earlier ones */
     static Job of(ProblemList problems, WorkflowDraft draft, ReadOptions options) throws InputException {
         problems.throwIfAny();
         return new WfJob(problems, draft, options).build();
@@ -74,7 +74,7 @@ final class WfJob {
         }
     }
 
-    /** Up to schema 1.4 tasks refer to each other by name, later by id; the other one serves where it is not ambiguous. */
+    /** Maps references to tasks: up to schema 1.4 by name, later by id; the other one serves if it is unambiguous. */
     private void nameTasks() throws InputException {
         boolean byName = !draft.byId && namesAreUnique();
         Set<String> ambiguous = new HashSet<>();
@@ -185,7 +185,7 @@ final class WfJob {
                 OptionalLong.empty(), Map.of(), edges);
     }
 
-    /** Bytes that the parent writes and the child reads; absent where the document has no files at all. */
+    /** Bytes that the parent writes and the child reads; empty if the document has no files at all. */
     private Optional<Ratio> volume(WfTask parent, WfTask child, Set<String> reads) throws InputException {
         if (draft.fileSizes.isEmpty()) {
             return Optional.empty();

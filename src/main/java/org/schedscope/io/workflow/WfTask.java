@@ -8,14 +8,14 @@ import org.schedscope.io.input.Place;
 import org.schedscope.io.input.TickRounding;
 
 /**
- * A task of a workflow in the making: the parts that formats spread over several places. Of these there may be hundreds of thousands
- * at once, so nothing is made that is not needed.
+ * A task of a workflow while it is read, with the parts that formats spread over several places. There may be hundreds of thousands at
+ * once, so its lists are created only if needed.
  */
 final class WfTask implements TickRounding.TaskTime {
     /**
      * A task that this one names as parent or child.
      *
-     * @param index in the list of parents or children; −1 in formats that have no such lists
+     * @param index index in the list of parents or children; −1 in formats without such lists
      */
     record Reference(String name, boolean child, int index, int line, int column) {
         Place place(WfTask from) {
@@ -30,15 +30,15 @@ final class WfTask implements TickRounding.TaskTime {
     String id;
     String name;
     private BigDecimal seconds;
-    /** 0 if the document has none. */
+    /** 0 if absent. */
     int cores;
-    /** −1 if the document has none. */
+    /** −1 if absent. */
     long memoryBytes = -1;
     private List<Reference> references = List.of();
     private List<String> reads = List.of();
     private List<String> writes = List.of();
 
-    /** @param list where the tasks are in the document, up to what comes before their number */
+    /** @param list path of the tasks in the document, up to their number */
     WfTask(String list, int number, int line, int column) {
         this.list = list;
         this.number = number;
@@ -46,7 +46,7 @@ final class WfTask implements TickRounding.TaskTime {
         this.column = column;
     }
 
-    /** A task with a path of its own. */
+    /** Creates a task with a path of its own. */
     WfTask(Place place) {
         this(place.path(), -1, place.line(), place.column());
     }
@@ -80,7 +80,7 @@ final class WfTask implements TickRounding.TaskTime {
         return cores == 0 ? 1 : cores;
     }
 
-    /** Bytes; 0 if the document has none. */
+    /** Bytes; 0 if absent. */
     long memory() {
         return Math.max(0, memoryBytes);
     }
@@ -97,7 +97,7 @@ final class WfTask implements TickRounding.TaskTime {
         reads = added(reads, file);
     }
 
-    /** May name a file twice. */
+    /** Files that the task reads; may contain a name twice. */
     List<String> reads() {
         return reads;
     }
@@ -106,7 +106,7 @@ final class WfTask implements TickRounding.TaskTime {
         writes = added(writes, file);
     }
 
-    /** May name a file twice. */
+    /** Files that the task writes; may contain a name twice. */
     List<String> writes() {
         return writes;
     }
@@ -122,7 +122,7 @@ final class WfTask implements TickRounding.TaskTime {
         return seconds.doubleValue();
     }
 
-    /** Adds what the execution part of the document has about this task. */
+    /** Adds the part of the execution about this task. */
     void addExecution(WfTask execution) {
         seconds = seconds == null ? execution.seconds : seconds;
         cores = cores == 0 ? execution.cores : cores;

@@ -15,7 +15,7 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
-/** What a WfFormat document has that a workload does not: counted by the names that it has in the document, whatever its version. */
+/** Parts of a WfFormat document that a workload cannot represent, counted by their names in the document, for any schema version. */
 final class WfUnread {
     private static final Set<String> KEPT_OF_DOCUMENT = Set.of("name", "schemaVersion", "makespan", "makespanInSeconds");
     private static final Set<String> KEPT_OF_TASKS = Set.of("id", "name", "parents", "children", "inputFiles", "outputFiles", "cores",
@@ -34,7 +34,7 @@ final class WfUnread {
         this.in = in;
     }
 
-    /** Of a document that was read already. */
+    /** Reads a document for a second time. */
     static List<Message> of(InputFile file, ReadOptions options) throws IOException {
         try (JsonCursor in = new JsonCursor(file, options.limits())) {
             in.next();

@@ -8,23 +8,23 @@ import java.util.Optional;
 import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.number.Ratio;
 
-/** A workflow as its document has it, before names have become positions and files volumes; {@link WfJob} does that. */
+/** A workflow as in its document, before names become positions and files volumes; {@link WfJob} does that. */
 final class WorkflowDraft {
     final List<WfTask> tasks = new ArrayList<>();
-    /** What another part of the document has about the same tasks. */
+    /** Executions of the same tasks, in another part of the document. */
     final List<WfTask> executions = new ArrayList<>();
     /** Sizes of files in bytes, by name. */
     final Map<String, Ratio> fileSizes = new HashMap<>();
     Optional<String> name = Optional.empty();
-    /** Where the workflow is in its document. */
+    /** Path of the workflow in its document. */
     String path = "";
-    /** Whether tasks refer to each other by id, and not by name. */
+    /** Whether tasks refer to each other by id instead of name. */
     boolean byId;
 
-    /** Names of tasks and files, which occur at every edge. */
+    /** Names of tasks and files, which are repeated at every edge. */
     private final SharedTexts shared = new SharedTexts();
 
-    /** The one object that is kept for all names that equal this one. */
+    /** The shared instance of a name. */
     String share(String text) {
         return shared.share(text);
     }

@@ -1,5 +1,5 @@
 /**
- * Workflows of others: WfCommons, Pegasus DAX, DAG files, Standard Task Graph.
+ * Workflow files of other programs: WfCommons, Pegasus DAX, DAG files, Standard Task Graph.
  *
  * <p>May use: text, model.., io.format, io.input, io.json, io.xml, com.fasterxml.jackson..
  */

@@ -38,7 +38,7 @@ public final class AnswersJson {
         private final List<Integer> order = new ArrayList<>();
     }
 
-    /** The field that holds them; nothing is written of runs without any. */
+    /** The field that contains them; omitted for runs without any. */
     public static <T> JsonField<T> field(BiConsumer<T, ProgramAnswers.Answer> each) {
         return JsonField.field(NAME, (run, in) -> in.readArray("\"" + NAME + "\"", index -> {
             Draft draft = new Draft();
@@ -48,7 +48,7 @@ public final class AnswersJson {
         }));
     }
 
-    /** Value of the field as it is written; null if there are none. */
+    /** Value of the field as it is written; null if empty. */
     public static JsonValue value(ProgramAnswers answers) {
         return FIELDS.some(answers.all());
     }

@@ -43,8 +43,8 @@ import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.Seed;
 
 /**
- * What changes where a run is forked, as JSON: {@code {"at": 120, "policy": "fifo-job", "cores": {"C1": 4}}}, or {@code "at": "start"}.
- * What is left out stays as it is.
+ * The changes of a run at a fork, as JSON: {@code {"at": 120, "policy": "fifo-job", "cores": {"C1": 4}}}, or {@code "at": "start"}. Omitted
+ * fields change nothing.
  */
 public final class ForkJson {
     /** Value of the field {@code format} of a file of its own. */
@@ -129,8 +129,8 @@ public final class ForkJson {
     }
 
     /**
-     * Reads the fork of a recorded run that begins at the current token. Before its rules had a version, a job that changed was written
-     * whole, without what has its default.
+     * Reads the fork of a recorded run that begins at the current token. In files without a version of the rules a changed job is complete,
+     * except for default values.
      */
     public static ForkSpec read(JsonCursor in, int rules) throws IOException {
         return new ForkJson(in, rules != Rules.UNSAID).fork();

@@ -28,8 +28,8 @@ import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.ValueCurve;
 
 /**
- * What a fork changes of a job, in the fields of a workload: {@code {"id": "J1", "tasks": [{"id": "T1", "exec": 5}]}}. What is left out
- * stays as it is; {@code null} takes a queue, a value or an estimate away.
+ * The changes of a job at a fork, in the fields of a workload: {@code {"id": "J1", "tasks": [{"id": "T1", "exec": 5}]}}. Omitted fields
+ * change nothing; {@code null} removes a queue, a value or an estimate.
  */
 final class JobChangeJson {
     private static final ObjectCodec<TaskDraft, TaskChange> TASK_FIELDS = ObjectCodec.<TaskDraft, TaskChange>of("a task",

@@ -34,7 +34,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 import org.schedscope.text.UniqueNumbers;
 
-/** Jobs of a workload in our own JSON, read one after the other. */
+/** Reads jobs of a workload in the program's own JSON, one at a time. */
 final class JobJson {
     static final ObjectCodec<JobJson, Job> FIELDS = ObjectCodec.<JobJson, Job>of("a job",
             both(required(ownText("id", JobJson::takeId)), Job::id),
@@ -111,7 +111,7 @@ final class JobJson {
         user = path;
     }
 
-    /** Notes a problem with the path just read if it is none of a user. */
+    /** Notes a problem with the path just read if it is not that of a user. */
     static void checkUser(JsonCursor in, String path) throws InputException {
         if (!path.startsWith("/")) {
             in.problem(Problem.words("job.user", SafeText.quoted(path)));

@@ -19,8 +19,8 @@ import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
 /**
- * The tasks of one job in the making: turns names of parents into positions. A name that is already known is turned at once; the others
- * wait, with their places, for {@link #resolve()}. For a job of one task, as in batch workloads, it makes no maps.
+ * The tasks of one job while it is read: turns names of parents into positions. A known name is turned at once; the others wait, with their
+ * places, for {@link #resolve()}. For a job of one task, as in batch workloads, it creates no maps.
  */
 final class TaskGraph {
     private record PendingParent(int child, String name, Optional<Ratio> data, int index, int line, int column) {

@@ -35,7 +35,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 
-/** Tasks of a job in our own JSON. */
+/** Tasks of a job in the program's own JSON. */
 final class TaskJson {
     static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
 

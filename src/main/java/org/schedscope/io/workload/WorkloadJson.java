@@ -36,7 +36,7 @@ import org.schedscope.model.Jobs;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 
-/** Workloads in our own JSON: how they are read; {@link WorkloadWriter} writes them by the same fields. */
+/** Reads workloads in the program's own JSON; {@link WorkloadWriter} writes them by the same fields. */
 public final class WorkloadJson implements WorkloadFormat {
     /** Value of the field {@code format}. */
     public static final String FORMAT = "schedscope-workload";
@@ -64,7 +64,7 @@ public final class WorkloadJson implements WorkloadFormat {
         }
     }
 
-    /** Whether a document looks like one of ours, even if names in it are misspelt; the field {@code format} may be absent. */
+    /** Whether a document looks like one of this program, even if names in it are misspelt; the field {@code format} may be absent. */
     public static boolean resembles(DocumentHead head) {
         boolean told = head.fields().stream().anyMatch(field -> field.startsWith("jobs/"));
         return head.has("jobs/tasks") || (told ? head.resembles("jobs", JobJson.fieldNames())
@@ -110,7 +110,7 @@ public final class WorkloadJson implements WorkloadFormat {
 
     private static final class Builder {
         private final JobJson jobReader;
-        private final Jobs.Builder jobs = new Jobs.Builder();
+        private final Jobs.Builder jobs = new Jobs.Builder(0);
         private Optional<String> name = Optional.empty();
         private Optional<String> platform = Optional.empty();
         private Optional<ZonedDateTime> start = Optional.empty();
@@ -134,7 +134,7 @@ public final class WorkloadJson implements WorkloadFormat {
             if (!in.isAtArray("\"jobs\"")) {
                 return;
             }
-            // Not by the loop that goes through the tasks of each job, too: Java would compile all that reads a job into that, twice.
+            // A loop of its own: in the one over the tasks of each job, Java would inline all code that reads a job, twice.
             int count = 0;
             while (in.next() != JsonToken.END_ARRAY) {
                 readJob(count++);

@@ -11,7 +11,7 @@ import org.schedscope.io.json.JsonValue;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
 
-/** Writes workloads in our own JSON, a task a line; what has its default value is left out. */
+/** Writes workloads in the program's own JSON, a task a line; default values are omitted. */
 public final class WorkloadWriter {
     /** The format, which holds everything. */
     public static final WorkloadExport EXPORT = new WorkloadExport("workload", "native workload JSON", List.of(".workload.json"),
@@ -46,7 +46,7 @@ public final class WorkloadWriter {
         write(workload, JobJson.FIELDS.all(workload.jobs()), out);
     }
 
-    /** Writes a workload as a value, with an array of jobs that is made elsewhere. */
+    /** Writes a workload as a value, with an array of jobs that is written by the given value. */
     public static void write(Workload workload, JsonValue jobs, JsonGenerator out) throws IOException {
         document(workload, jobs).write(out);
     }

@@ -1,5 +1,5 @@
 /**
- * Our own workload format, forks, and the bundled samples.
+ * The program's own workload format, forks, and the bundled samples.
  *
  * <p>May use: text, model.., event, io.format, io.input, io.json, com.fasterxml.jackson..
  */

@@ -8,9 +8,9 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 
-/** Refuses XML with a tag or a text so long that holding it would take memory without bound: a parser limits only some of them. */
+/** Limits the length of tags and texts of XML, which would otherwise take memory without bound: a parser limits only some of them. */
 final class TagBoundStream extends FilterInputStream {
-    /** Longest kept texts in one tag. */
+    /** Longest tag in multiples of the longest text. */
     private static final int TEXTS = 16;
 
     private final InputFile file;

@@ -26,11 +26,10 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.text.Message;
 
 /**
- * Walks the elements of an XML document, with their places. A document type declaration ends reading, so that there are no entities
- * to expand and nothing to fetch. What is wrong with a value is noted in {@link #problems()}; broken XML ends reading.
+ * A cursor over the elements of an XML document, with their places. A document type declaration ends reading, so that there are no entities
+ * to expand and no external resources. Problems of values are noted in {@link #problems()}; malformed XML ends reading.
  *
- * <p>Own code around the events of Woodstox, since binding to objects reports one problem, without its place, and holds all of a
- * document.
+ * <p>Own code on the events of Woodstox, since binding to objects reports a single problem without its place, and holds the whole document.
  */
 public final class XmlCursor implements Closeable {
     private static final int MOST_ATTRIBUTES = 100;
@@ -41,12 +40,12 @@ public final class XmlCursor implements Closeable {
     private final ProblemList problems;
     private final List<Level> open = new ArrayList<>();
 
-    /** Reads one child, whose name is given; what it leaves of the child is passed over. */
+    /** Reads one child, whose name is given; the rest of the child is skipped. */
     public interface ElementBody {
         void read(String name) throws IOException;
     }
 
-    /** An element that has begun, as a step of an XPath, and how many children of each name it had so far. */
+    /** An open element, as a step of an XPath, and the number of its children so far by name. */
     private static final class Level {
         private final String step;
         private final Map<String, Integer> children = new HashMap<>(4);
@@ -92,7 +91,7 @@ public final class XmlCursor implements Closeable {
         return problems;
     }
 
-    /** Moves to the outermost element and gives its name. */
+    /** Moves to the outermost element and returns its name. */
     public String root() throws InputException {
         if (!nextTag()) {
             throw problems.fatal(file.problem(Problem.ofFormat("xml.empty")));
@@ -154,7 +153,7 @@ public final class XmlCursor implements Closeable {
         }
     }
 
-    /** Where the current tag begins. */
+    /** Place of the current tag. */
     public Place place() {
         Location at = in.getLocationInfo().getStartLocation();
         StringBuilder path = new StringBuilder();
@@ -171,7 +170,7 @@ public final class XmlCursor implements Closeable {
         problems.add(place().problem(file.name(), message));
     }
 
-    /** An attribute that is there and not empty, whatever its namespace. */
+    /** An attribute that is present and not empty, in any namespace. */
     public Optional<String> attribute(String name) {
         for (int i = 0; i < in.getAttributeCount(); i++) {
             if (in.getAttributeLocalName(i).equals(name)) {
@@ -181,7 +180,7 @@ public final class XmlCursor implements Closeable {
         return Optional.empty();
     }
 
-    /** An attribute that must be there; notes a problem and gives the fallback otherwise. */
+    /** An attribute that must be present; otherwise a problem is noted and the fallback returned. */
     public String attribute(String name, String fallback) throws InputException {
         Optional<String> value = attribute(name);
         if (value.isEmpty()) {
@@ -190,7 +189,7 @@ public final class XmlCursor implements Closeable {
         return value.orElse(fallback);
     }
 
-    /** A number of the current element; notes a problem and gives nothing if the text is none below 2^61. */
+    /** A number of the current element; empty, with a problem noted, if the text is not a number below 2^61. */
     public Optional<BigDecimal> number(Object what, String text) throws InputException {
         BigDecimal value = text.length() <= limits.numberLength() ? Numbers.decimal(text.strip()) : null;
         if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
@@ -228,7 +227,7 @@ public final class XmlCursor implements Closeable {
                 Problem.ofFormat("xml.broken", SafeText.cut(message, 200))));
     }
 
-    /** The message of the parser without its own places: two kinds of them, before the message and behind it. */
+    /** The message of the parser without its places: there are two kinds, before the message and behind it. */
     private static String plain(String message) {
         String text = message.startsWith("ParseError at") ? message.substring(message.indexOf('\n') + 1).replaceFirst("^Message: ", "")
                 : message;

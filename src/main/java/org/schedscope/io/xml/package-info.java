@@ -1,5 +1,5 @@
 /**
- * Reading XML with places and limits; nothing outside the document is ever resolved.
+ * Reading XML with places and limits; external entities and resources are never resolved.
  *
  * <p>May use: text, io.input, io.json, com.ctc.wstx.., javax.xml.., org.codehaus.stax2..
  */

@@ -35,8 +35,8 @@ public final class CoreHolders {
     /**
      * The jobs of a user that held cores.
      *
-     * @param share of all held core-ticks, 0 to 1
-     * @param jobs of the user, most core-ticks first
+     * @param share share of all held core-ticks, 0 to 1
+     * @param jobs jobs of the user, most core-ticks first
      */
     public record UserShare(String user, double coreTicks, double share, List<Holder> jobs) {
         public UserShare {

@@ -21,8 +21,8 @@ public final class ComparedRun {
     /**
      * A part of a run.
      *
-     * @param report of the part, with the common horizon
-     * @param jobs of the part, likewise
+     * @param report report of the part, with the common horizon
+     * @param jobs jobs of the part, likewise
      */
     public ComparedRun(String name, RunReport report, MeasuredRun jobs) {
         this.name = name;

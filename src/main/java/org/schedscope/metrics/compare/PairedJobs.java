@@ -12,7 +12,7 @@ import org.schedscope.metrics.statistics.Sample;
  * @param ties jobs with equal SLR
  * @param losses jobs with a larger SLR
  * @param ratio mean SLR ÷ mean SLR in the baseline; NaN without cases
- * @param test of SLR − SLR in the baseline
+ * @param test test of SLR − SLR in the baseline
  */
 public record PairedJobs(int jobs, int wins, int ties, int losses, double ratio, PairedTTest test) {
     static PairedJobs of(ComparedRun run, ComparedRun baseline) {

@@ -42,11 +42,11 @@ public final class GroupMeasures {
      *
      * @param finished number of its jobs that finished in the interval
      * @param flow finished ÷ ticks of the interval, in jobs per tick
-     * @param slr of these jobs
-     * @param waiting of these jobs, first start − arrival, in ticks
+     * @param slr SLR of these jobs
+     * @param waiting waits of these jobs, first start − arrival, in ticks
      * @param coreTicks executed in the interval
      * @param utilisation coreTicks ÷ (ticks × cores that could run the group), 0 to 1: the cores of the cluster or kind, otherwise of the
-     * platform
+     *             platform
      */
     public record Row(String group, int finished, double flow, Sample slr, Sample waiting, double coreTicks, double utilisation) {
     }

@@ -17,7 +17,7 @@ public final class IntervalMeasures {
     private final int finished;
 
     /**
-     * @param trace of a run, complete or not: a task that still runs has executed until the last event
+     * @param trace trace of a run, complete or not: a task that still runs has executed until the last event
      * @param from tick at which the interval begins
      * @param to tick at which it ends, after {@code from}
      */

@@ -26,7 +26,7 @@ public final class PartMeasures {
     /**
      * A user with core-ticks in the part.
      *
-     * @param share of all core-ticks held there, 0 to 1
+     * @param share share of all core-ticks held there, 0 to 1
      */
     public record Holder(String user, double coreTicks, double share) {
     }

@@ -21,7 +21,7 @@ public final class PartReport {
     private final PartMeasures measures;
     private final RunMeasures run;
 
-    /** @param measures of the same trace */
+    /** @param measures measures of the same trace */
     public PartReport(Trace trace, JobFacts facts, PartMeasures measures) {
         this.measures = measures;
         run = new RunMeasures(facts);
@@ -33,7 +33,7 @@ public final class PartReport {
         return run.measured(options.withNow(measures.now()));
     }
 
-    /** The numbers of the part. */
+    /** The metrics of the part. */
     public RunReport report(ReportOptions options) {
         RunReport all = jobs(options).report();
         Map<String, Double> metrics = new LinkedHashMap<>(all.metrics());

@@ -31,9 +31,9 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
     }
 
     /**
-     * @param work of jobs, ascending
-     * @param slrRanks of the same jobs in any order, see {@link Sample#ranks}
-     * @param places of the jobs in that order, by ascending work
+     * @param work work of jobs, ascending
+     * @param slrRanks SLR ranks of the same jobs in any order, see {@link Sample#ranks}
+     * @param places places of the jobs in that order, by ascending work
      */
     public static Fairness of(double[] work, double[] slrRanks, int[] places) {
         int n = work.length;

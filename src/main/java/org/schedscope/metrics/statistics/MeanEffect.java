@@ -7,7 +7,7 @@ import org.apache.commons.statistics.inference.TTest;
 /**
  * The mean of independent values with Student's t-test against 0 and tests of equivalence.
  *
- * @param interval of 95 %; without ends for fewer than two values
+ * @param interval interval of 95 %; without ends for fewer than two values
  * @param p two-sided probability of a mean at least as far from 0 if the true one is 0; NaN for fewer than two values
  */
 public record MeanEffect(double[] values, Interval interval, double p) {

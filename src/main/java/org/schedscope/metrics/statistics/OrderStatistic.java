@@ -11,7 +11,7 @@ final class OrderStatistic {
     /** The largest class that is sorted. */
     private static final int FEW = 1 << 10;
 
-    /** Sorted if there are few. */
+    /** The numbers, sorted if there are few. */
     private final double[] numbers;
     /** No key is lower. */
     private final long lowest;

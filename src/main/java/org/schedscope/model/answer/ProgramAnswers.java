@@ -17,7 +17,7 @@ public record ProgramAnswers(List<Answer> all) {
     /**
      * The answer to one question.
      *
-     * @param tick of the pass
+     * @param tick tick of the pass
      * @param queue number of the queue: its cluster's, or the count of clusters for the one queue of all
      * @param question a digest of it
      * @param order numbers of the tasks that waited, the first to start first

@@ -1,5 +1,5 @@
 /**
- * What programs from outside have answered in a run, as part of what the run is.
+ * Recorded answers of external programs in a run, which belong to its choices.
  *
  * <p>May use: nothing
  */

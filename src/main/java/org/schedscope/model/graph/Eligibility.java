@@ -20,7 +20,7 @@ import org.schedscope.text.Message;
  */
 public final class Eligibility {
     private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
-        /** By hand: the methods of a record cost some thirty classes at the first call, and so time at each start. */
+        /** Written out: the generated methods of a record load some thirty classes at the first call, which delays each start. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Demand demand && cores == demand.cores && memory == demand.memory && kind.equals(demand.kind)
@@ -37,7 +37,7 @@ public final class Eligibility {
     /** Tasks remembered while classes are found, a power of 2. */
     private static final int LIKE = 1024;
 
-    /** Empty where there is but one class. */
+    /** Empty if there is only one class. */
     private final int[] classOf;
     /** By class, in platform order. */
     private final int[][] clustersOf;
@@ -133,7 +133,7 @@ public final class Eligibility {
         return classOf.length == 0 ? 0 : classOf[task];
     }
 
-    /** How many clusters can hold tasks of a class; at least 1. */
+    /** Number of clusters that can hold tasks of a class, at least 1. */
     public int clusterCount(int taskClass) {
         return clustersOf[taskClass].length;
     }

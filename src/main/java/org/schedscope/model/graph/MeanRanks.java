@@ -139,7 +139,7 @@ public final class MeanRanks {
         return count == 0 ? BigRatio.ZERO : BigRatio.of(new Ratio(sum, count));
     }
 
-    /** How many ordered pairs of different clusters of two classes each route serves. */
+    /** By route, the number of ordered pairs of different clusters of two classes. */
     private long[] pairs(int from, int to) {
         long[] pairs = new long[delays.routeCount()];
         for (int a = 0; a < eligibility.clusterCount(from); a++) {

@@ -82,7 +82,7 @@ public final class ShareTree {
         return parent[node];
     }
 
-    /** What a node is entitled to of what its parent has, greater than 0, at most 1. */
+    /** Entitlement of a node relative to its parent, greater than 0, at most 1. */
     public Ratio entitled(int node) {
         return entitled[node];
     }
@@ -98,7 +98,7 @@ public final class ShareTree {
         return path.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** What a user is entitled to of the whole platform: the product along its path; 1 for the user "/". */
+    /** Entitlement of a user to the whole platform: the product along its path; 1 for the user "/". */
     public Ratio entitlement(String user) {
         Ratio product = Ratio.ONE;
         for (int node : path(user)) {

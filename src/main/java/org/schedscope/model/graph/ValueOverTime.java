@@ -148,7 +148,7 @@ public final class ValueOverTime {
         return factor(right - 1).plus(factor(right).minus(factor(right - 1)).times(along));
     }
 
-    /** What the job is worth at a response time, exactly. */
+    /** The exact value of the job at a response time. */
     public BigRatio exactValue(long response) {
         return max().times(exactFactor(response));
     }

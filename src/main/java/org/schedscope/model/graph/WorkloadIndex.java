@@ -84,8 +84,8 @@ public final class WorkloadIndex {
     }
 
     /**
-     * What a task is called on bars, in lists, sentences and lessons: by its own name if no other task of a small workload has it or
-     * there is one job, by its job's if it is the job's only one, else {@code J12 T3}.
+     * Name of a task on bars, in lists, sentences and lessons: its own name if no other task of a small workload has it or there is one
+     * job, its job's if it is the job's only one, else {@code J12 T3}.
      */
     public String shortLabel(int task) {
         if (jobCount() == 1 || hasNamesOfTheirOwn) {

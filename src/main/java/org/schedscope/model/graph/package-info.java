@@ -1,9 +1,8 @@
 /**
- * What follows from the shape of jobs: numbers of jobs and tasks ({@link org.schedscope.model.graph.WorkloadIndex}), which
- * clusters can run a task, critical paths, upward ranks, work of descendants.
+ * Properties of the graphs of jobs: numbers of jobs and tasks ({@link org.schedscope.model.graph.WorkloadIndex}), the clusters that can run
+ * a task, critical paths, upward ranks, work of descendants.
  *
- * <p>All of it is computed once for a workload on a platform and never changes; arrays are indexed by the numbers of the
- * index.
+ * <p>All of it is computed once for a workload on a platform and never changes; arrays are indexed by the numbers of the index.
  *
  * <p>May use: text, model, model.number
  */

@@ -10,7 +10,7 @@ public final class Decimals {
     private Decimals() {
     }
 
-    /** The shortest decimal that means exactly this fraction; if there is none, {@code numerator/denominator}. */
+    /** The shortest decimal that is exactly this fraction; {@code numerator/denominator} if there is none. */
     public static String text(Ratio ratio) {
         try {
             return new BigDecimal(ratio.numerator()).divide(new BigDecimal(ratio.denominator())).stripTrailingZeros().toPlainString();

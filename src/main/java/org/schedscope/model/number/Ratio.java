@@ -79,7 +79,7 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
         return a < 0 ? -a : a;
     }
 
-    /** By hand: the methods of a record cost some thirty classes at the first call, and so time at each start. */
+    /** Written out: the generated methods of a record load some thirty classes at the first call, which delays each start. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Ratio ratio && numerator == ratio.numerator && denominator == ratio.denominator;

@@ -13,8 +13,8 @@ import org.schedscope.model.number.Ratio;
 /**
  * Length and origin of a workload's ticks.
  *
- * @param tick how long one is; none where a tick is not a length of time
- * @param start when tick 0 was; never without a length
+ * @param tick length of a tick; empty if a tick is not a length of time
+ * @param start time of tick 0; always empty without a length
  */
 public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start) {
     /** Ticks that are nothing but ticks. */
@@ -48,7 +48,7 @@ public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start
         return tick.isPresent();
     }
 
-    /** When a tick was; only if the start is known, and none beyond what calendars have. */
+    /** Date of a tick; empty if the start is unknown, or the date is beyond what calendars have. */
     public Optional<ZonedDateTime> date(long at) {
         BigInteger nanos = nanos(at);
         BigInteger[] parts = nanos.divideAndRemainder(BigInteger.valueOf(NANOS));
@@ -64,7 +64,7 @@ public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start
         return tickOfNanos(new BigDecimal(nanos));
     }
 
-    /** Ticks that so many seconds take, rounded up. */
+    /** Ticks of a number of seconds, rounded up. */
     public long ticks(BigDecimal seconds) {
         return tickOfNanos(seconds.movePointRight(9));
     }
@@ -77,14 +77,14 @@ public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start
         return ticks.min(most).max(most.negate()).longValueExact();
     }
 
-    /** Nanoseconds of so many ticks, rounded down; only if a tick is a length of time. */
+    /** Nanoseconds of a number of ticks, rounded down; only if a tick is a length of time. */
     public BigInteger nanos(long ticks) {
         Ratio length = tick.orElseThrow().seconds();
         return BigInteger.valueOf(ticks).multiply(BigInteger.valueOf(length.numerator())).multiply(BigInteger.valueOf(NANOS))
                 .divide(BigInteger.valueOf(length.denominator()));
     }
 
-    /** Seconds of so many ticks; only if a tick is a length of time. */
+    /** Seconds of a number of ticks; only if a tick is a length of time. */
     public double seconds(double ticks) {
         return ticks * tick.orElseThrow().seconds().toDouble();
     }

@@ -12,7 +12,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
- * How long one tick is, for formats that state times in seconds.
+ * The length of a tick, for formats that state times in seconds.
  *
  * @param text as the user wrote it, such as {@code 100ms}
  * @param seconds greater than 0
@@ -63,7 +63,10 @@ public record TickLength(String text, Ratio seconds, boolean isFitting) {
         }
     }
 
-    /** The longest of a second, a tenth and so on down to a microsecond that keeps so many decimals of seconds, or as many as it can. */
+    /**
+     * The longest of a second, a tenth and so on down to a microsecond that represents the given number of decimals of seconds, or as many
+     * as possible.
+     */
     public static TickLength ofDecimals(int decimals) {
         return parse(DECIMAL.get(Math.max(0, Math.min(decimals, DECIMAL.size() - 1))));
     }
@@ -86,7 +89,7 @@ public record TickLength(String text, Ratio seconds, boolean isFitting) {
         return Message.of("problems", key, values);
     }
 
-    /** The seconds of so many ticks, as a decimal. */
+    /** The seconds of a number of ticks, as a decimal. */
     public BigDecimal secondsOf(long ticks) {
         BigDecimal exact = BigDecimal.valueOf(ticks).multiply(BigDecimal.valueOf(seconds.numerator()))
                 .divide(BigDecimal.valueOf(seconds.denominator()), 18, RoundingMode.HALF_UP);
@@ -98,7 +101,7 @@ public record TickLength(String text, Ratio seconds, boolean isFitting) {
         return text.startsWith("1") && UNITS.containsKey(text.substring(1)) && text.length() > 1 ? text.substring(1) : text;
     }
 
-    /** Ticks that so many seconds take, rounded up; what is 2^61 ticks or more is 2^61. */
+    /** Ticks of a number of seconds, rounded up; at most 2^61. */
     public long ticks(BigDecimal seconds) {
         BigDecimal inTicks = seconds.multiply(BigDecimal.valueOf(this.seconds.denominator()))
                 .divide(BigDecimal.valueOf(this.seconds.numerator()), 0, RoundingMode.CEILING);

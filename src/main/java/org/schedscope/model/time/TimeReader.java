@@ -17,12 +17,12 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /**
- * Parser of what users type for a moment of a run or for a length of time, everywhere.
+ * Parser of what users type for a moment of a run or for a length of time.
  *
- * <p>A moment is a tick ({@code 6048000}), so much time after the start ({@code week 10}, {@code day 3}, {@code 2h30m}), so much after or
- * before another moment ({@code +1d}, {@code -2h}), or a date ({@code 2000-05-01 14:00}, {@code 1 May 2000 14:00}). A length is a number
- * of ticks or of units: {@code 41 d 3 h}, {@code 1.5h}, {@code day}. All but ticks need a workload whose ticks have a length; dates
- * need one with a start. English and German are read alike.
+ * <p>A moment is a tick ({@code 6048000}), a time after the start ({@code week 10}, {@code day 3}, {@code 2h30m}), a time after or before
+ * another moment ({@code +1d}, {@code -2h}), or a date ({@code 2000-05-01 14:00}, {@code 1 May 2000 14:00}). A length is a number of ticks
+ * or of units: {@code 41 d 3 h}, {@code 1.5h}, {@code day}. All but ticks need a workload whose ticks have a length; dates need one with a
+ * start. English and German are read alike.
  */
 public final class TimeReader {
     private static final int MOST_DIGITS = 18;
@@ -40,7 +40,7 @@ public final class TimeReader {
     private static final Map<String, String> GERMAN_MONTHS = Map.of("m\u00e4r", "mar", "mrz", "mar", "mai", "may", "okt", "oct", "dez",
             "dec");
 
-    /** A unit of time: how long it is, and what it is called. */
+    /** A unit of time: its length and its names. */
     private enum Unit {
         WEEK("604800", "w", "wk", "week", "weeks", "woche", "wochen"),
         DAY("86400", "d", "day", "days", "t", "tag", "tage", "tagen"),

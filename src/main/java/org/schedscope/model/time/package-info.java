@@ -1,6 +1,5 @@
 /**
- * Ticks as time: how long a tick is, when tick 0 was, and what users type for a tick or a number of ticks. Formatting them
- * is up to the painters.
+ * Ticks as time: the length of a tick, the time of tick 0, and the notations of users for moments and lengths. Painters format them.
  *
  * <p>May use: text, model, model.number
  */

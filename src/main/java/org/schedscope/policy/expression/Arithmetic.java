@@ -40,22 +40,22 @@ public final class Arithmetic {
         return with(new Words(words));
     }
 
-    /** Goes on with a tick at which something is. */
+    /** This text, followed by a moment. */
     public Arithmetic moment(long tick) {
         return with(new Moment(tick));
     }
 
-    /** Goes on with a number of ticks. */
+    /** This text, followed by a number of ticks. */
     public Arithmetic length(long ticks) {
         return length(BigRatio.of(ticks));
     }
 
-    /** Goes on with a number of ticks that need not be whole. */
+    /** This text, followed by a number of ticks that may be fractional. */
     public Arithmetic length(BigRatio ticks) {
         return with(new Length(ticks));
     }
 
-    /** Goes on with another one. */
+    /** This text, followed by another one. */
     public Arithmetic then(Arithmetic other) {
         List<Part> both = new ArrayList<>(parts);
         both.addAll(other.parts);

@@ -7,17 +7,17 @@ import org.schedscope.syntax.Relation;
 /** A part of an expression. */
 public sealed interface Expression {
     /**
-     * Works the number out.
+     * Evaluates the expression.
      *
-     * @param scratch numbers for what is in between, {@link #depth()} of them from {@code at} on; the result is left in the first
-     * @throws ArithmeticException if something is divided by zero
+     * @param scratch intermediate results, {@link #depth()} of them from {@code at} on; the result is in the first
+     * @throws ArithmeticException at a division by zero
      */
     void evaluate(Values values, Fraction[] scratch, int at);
 
     /**
-     * Works out what it is from the present tick on. One number more is needed for it than for {@link #evaluate}.
+     * Computes the expression as a function of time from the present tick on. It needs one more intermediate result than {@link #evaluate}.
      *
-     * @throws ArithmeticException if something is divided by zero
+     * @throws ArithmeticException at a division by zero
      */
     void piece(MovingValues values, LinePiece[] scratch, int at);
 
@@ -34,7 +34,7 @@ public sealed interface Expression {
         return parts().stream().anyMatch(part -> part.uses(variable));
     }
 
-    /** How many numbers are needed to work it out. */
+    /** Number of intermediate results that an evaluation needs. */
     int depth();
 
     /** Written out with the values of its variables. */
@@ -172,12 +172,11 @@ public sealed interface Expression {
         public void piece(MovingValues values, LinePiece[] scratch, int at) {
             left.piece(values, scratch, at);
             right.piece(values, scratch, at + 1);
-            long now = values.whole(Variable.NOW);
             switch (sign) {
                 case '+' -> scratch[at].add(scratch[at + 1], 1);
                 case '-' -> scratch[at].add(scratch[at + 1], -1);
-                case '*' -> scratch[at].multiply(scratch[at + 1], now);
-                default -> scratch[at].divide(scratch[at + 1], now);
+                case '*' -> scratch[at].multiply(scratch[at + 1], values.whole(Variable.NOW));
+                default -> scratch[at].divide(scratch[at + 1], values.whole(Variable.NOW));
             }
         }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.schedscope.text.Message;
 
-/** What can be done with numbers beside arithmetic. */
+/** Functions of expressions, in addition to arithmetic. */
 public enum Function {
     /** The smallest. */
     MIN("the smallest of its arguments", 2, 9),
@@ -29,12 +29,12 @@ public enum Function {
         this.most = most;
     }
 
-    /** As it is typed. */
+    /** Its name in expressions. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** For users. */
+    /** Description for users. */
     public String meaning() {
         return meaning;
     }
@@ -93,7 +93,7 @@ public enum Function {
         };
     }
 
-    /** After all arguments were taken in. */
+    /** Ends the computation after the last argument. */
     void finish(Fraction number) {
         switch (this) {
             case ABS -> {

@@ -1,14 +1,14 @@
 package org.schedscope.policy.expression;
 
-/** How the value of an expression moves while a task waits, the simplest first. */
+/** How the value of an expression changes while a task waits, the simplest first. */
 public enum Growth {
-    /** Not at all, as long as {@link Variable#MAXCP} stays. */
+    /** Constant, as long as {@link Variable#MAXCP} is. */
     FIXED,
-    /** It stays for a while, leaps, and stays again. */
+    /** Constant for a while, then another constant. */
     STEPS,
-    /** It is a line in the present tick, for a while or for ever. */
+    /** A line from the present tick on, for a while or for ever. */
     LINES,
-    /** In any way at all. */
+    /** In any other way. */
     CURVED;
 
     Growth and(Growth other) {

@@ -102,7 +102,7 @@ public final class LinePiece {
         spare.add(constant, 1);
     }
 
-    /** Multiplies by itself until it is a power of at least 0. */
+    /** Raises it to a power of at least 0 by repeated multiplication. */
     void raise(int exponent, long now) {
         if (exponent == 0) {
             constant.set(1);

@@ -40,17 +40,17 @@ public enum Variable {
         this.meaning = meaning;
     }
 
-    /** As it is typed. */
+    /** Its name in expressions. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** For users, with the unit. */
+    /** Description for users, with the unit. */
     public String meaning() {
         return meaning;
     }
 
-    /** Whether it is a tick at which something is, not a length of time or another number. */
+    /** Whether it is a moment, and not a length of time or another number. */
     public boolean isMoment() {
         return this == NOW || this == ARRIVAL || this == READY;
     }

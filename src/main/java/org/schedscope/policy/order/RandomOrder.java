@@ -7,8 +7,8 @@ import org.schedscope.policy.TaskView;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * A fresh seeded draw for every task in every pass, largest first (Burkimsher, Bate, Indrusiak 2013, §4.1.1). Nothing waits for ever but
- * by bad luck.
+ * A new seeded draw for every task in every pass, largest first (Burkimsher, Bate, Indrusiak 2013, §4.1.1). The probability that a task
+ * waits for ever is 0.
  */
 public final class RandomOrder implements MovingPolicy {
     @Override

@@ -39,7 +39,7 @@ public final class PolicyProgram implements AutoCloseable {
     private BufferedWriter to;
     private BufferedReader from;
 
-    /** @param seconds how long it may take for an answer */
+    /** @param seconds time limit of an answer */
     PolicyProgram(String command, long seconds) {
         this.command = command;
         this.seconds = seconds;
@@ -84,7 +84,7 @@ public final class PolicyProgram implements AutoCloseable {
         return question.answer(command, answer);
     }
 
-    /** What it has started is found only as long as it runs itself. */
+    /** Processes that the program has started can be found only while it runs itself. */
     private void noteStarted() {
         process.descendants().forEach(started::add);
     }
@@ -131,7 +131,7 @@ public final class PolicyProgram implements AutoCloseable {
                 : Message.of("choices", "program.ended.saying", command, now, code, said));
     }
 
-    /** Ends the program: it finds the end of its input; if that does not help it is stopped. */
+    /** Ends the program by the end of its input or, if that does not help, by force. */
     @Override
     public void close() {
         if (process != null) {

@@ -23,11 +23,11 @@ import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.text.Message;
 
 /**
- * An ordering that a program from outside gives anew in every pass. Its name is the command after {@code exec:}. The key of a task is
- * minus its place in the answer. A queue of one task is in order without the program.
+ * An ordering by an external program, called in every pass. Its name is the command after {@code exec:}. The key of a task is minus its
+ * place in the answer. A queue of one task is ordered without the program.
  */
 public final class ProgramPolicy implements MovingPolicy {
-    /** What the names of such policies begin with. */
+    /** Prefix of the names of such policies. */
     public static final String PREFIX = "exec:";
 
     private static final Parameter.Whole ANSWER_TIME = new Parameter.Whole("answer-time", 1, 86_400, Optional.of("seconds"),
@@ -44,7 +44,7 @@ public final class ProgramPolicy implements MovingPolicy {
         this.answers = answers;
     }
 
-    /** Whether a name is that of such a policy, right or wrong. */
+    /** Whether a name is meant as such a policy, valid or not. */
     public static boolean isMeantBy(String name) {
         return name.startsWith(PREFIX);
     }

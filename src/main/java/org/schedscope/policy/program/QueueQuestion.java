@@ -27,7 +27,7 @@ public final class QueueQuestion {
     private final int[] tasks;
     private final String text;
 
-    /** @param tasks that wait, in any order */
+    /** @param tasks tasks that wait, in any order */
     QueueQuestion(TaskView view, int[] tasks) {
         now = view.now();
         queue = view.queue();
@@ -53,7 +53,7 @@ public final class QueueQuestion {
                 .append(",\"cp\":").append(view.criticalPath(task)).append("},");
     }
 
-    /** As JSON, in ASCII. */
+    /** Appends a text as JSON, in ASCII. */
     private static void appendText(StringBuilder line, String text) {
         line.append('"');
         for (int at = 0; at < text.length(); at++) {
@@ -74,7 +74,7 @@ public final class QueueQuestion {
         return text;
     }
 
-    /** By which an answer is found again. */
+    /** Digest of the question, by which a recorded answer is found. */
     public String digest() {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.US_ASCII));

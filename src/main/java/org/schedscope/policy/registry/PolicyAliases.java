@@ -22,7 +22,7 @@ public final class PolicyAliases {
      * Another name of a policy.
      *
      * @param policy name of the policy, or a typed ordering
-     * @param meaning of the letters
+     * @param meaning meaning of the letters
      */
     public record Alias(String name, String policy, String meaning) {
     }

@@ -19,8 +19,8 @@ import org.schedscope.model.ModelException;
 import org.schedscope.policy.Policy;
 
 /**
- * Policies in jars that a user brings, found by {@link ServiceLoader} as providers of {@link Policy}; the one use of it. Their names begin
- * with {@code plugin:}, so that logs show that a policy is not built in. A plug-in is trusted code: it can do whatever the program can.
+ * Policies in jars of the user, found by {@link ServiceLoader} as providers of {@link Policy}. Their names begin with {@code plugin:}, so
+ * that logs show that a policy is not built in. A plug-in is trusted code: it can do whatever the program can.
  */
 public final class PolicyPlugins {
     /** The prefix of the names of such policies. */
@@ -75,7 +75,7 @@ public final class PolicyPlugins {
         return List.copyOf(policies);
     }
 
-    /** A class loader would pass over other files in silence. */
+    /** Checked beforehand, since a class loader ignores other files. */
     private static boolean namesPolicies(Path jar) {
         try (JarFile opened = new JarFile(jar.toFile())) {
             return opened.getEntry(SERVICES) != null;

@@ -7,8 +7,8 @@ import org.schedscope.policy.UserView;
 
 /**
  * First the tasks of the user that is furthest below its entitlement; then {@code fifo-job} (Burkimsher, Bate, Indrusiak 2013, §4.1.4).
- * Key: the product along the user's path of {@code entitled ÷ max(used, 1 ÷ (cores + 1))}, largest first, anew after every start.
- * Not starvation-free: a user that always stays below its entitlement can keep others waiting.
+ * Key: the product along the user's path of {@code entitled ÷ max(used, 1 ÷ (cores + 1))}, largest first, updated after every start. Not
+ * starvation-free: a user that always stays below its entitlement can keep others waiting.
  */
 public final class FairShare implements UserPolicy {
     @Override

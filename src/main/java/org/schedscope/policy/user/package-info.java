@@ -1,5 +1,5 @@
 /**
- * Orderings by what users are entitled to and have used.
+ * Orderings by the entitlements and the use of users.
  *
  * <p>May use: parameter, policy
  */

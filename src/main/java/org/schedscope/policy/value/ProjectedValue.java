@@ -8,7 +8,7 @@ import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * What the task's job would earn if the task started now, by itself or over the work of the task and its distinct descendants:
+ * The value that the task's job would earn if the task started now, alone or divided by the work of the task and its distinct descendants:
  * {@code value}, {@code value ÷ downstream}, {@code value ÷ downstream²} or {@code (value ÷ downstream)²}, largest first.
  *
  * @param divisions how often the value is divided by downstream: 0 to 2

@@ -8,7 +8,8 @@ import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
- * The area under the value curve from the projected SLR to D_final, in value, smallest first: what is steep or nearly over is urgent.
+ * The area under the value curve from the projected SLR to D_final, in value, smallest first: jobs with a steep or nearly expired curve are
+ * urgent.
  *
  * @param zeroGoesLast whether tasks of jobs with nothing left to earn go last of those with a curve, rather than first
  */

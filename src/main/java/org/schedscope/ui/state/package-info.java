@@ -9,6 +9,10 @@
  * playhead's
  * position, or comes from {@link org.schedscope.ui.state.snapshot.PlayheadSnapshot}.
  *
+ * <p><b>One state.</b> Verbs set {@link org.schedscope.ui.state.base.StateValue} parts. {@link
+ * org.schedscope.ui.state.base.StateChanges} publishes a change when it is complete, and {@link
+ * org.schedscope.ui.state.session.WindowStates} shows views the {@link org.schedscope.ui.state.session.WindowState} before and after it.
+ *
  * <p><b>Going somewhere.</b> {@link org.schedscope.ui.state.time.Breakpoints} has what was recorded searched for the user's conditions,
  * once;
  * {@link org.schedscope.ui.state.time.BreakpointNavigator} moves the playhead from one to the next, forward and back.

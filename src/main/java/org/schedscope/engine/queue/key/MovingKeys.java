@@ -14,7 +14,7 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
 /**
- * Keys that are worked out at the start of every pass, and do not move during it: O(n) to begin one. The plain reading of a policy whose
+ * Keys that are computed at the start of every pass, and fixed during it: O(n) a pass. The straightforward implementation of a policy whose
  * order moves with time.
  */
 public final class MovingKeys implements TournamentKeys {
@@ -108,7 +108,7 @@ public final class MovingKeys implements TournamentKeys {
         tournament.settleAll();
     }
 
-    /** Of several keys without a value, that of the task that came first is named. */
+    /** Of several keys without a value, the error is about the task that came first. */
     private void rethrowForEarliestTask(Tournament tournament) {
         List<Integer> nodes = new ArrayList<>();
         tournament.forEach(nodes::add);
@@ -122,7 +122,7 @@ public final class MovingKeys implements TournamentKeys {
 
     @Override
     public void end(int first) {
-        // Keys of the next pass are worked out anew.
+        // Keys are computed again in the next pass.
     }
 
     @Override

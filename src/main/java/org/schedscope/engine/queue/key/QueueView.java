@@ -10,9 +10,9 @@ import org.schedscope.policy.UserView;
 import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.WorkflowView;
 
-/** What a policy sees of the tasks in one queue. */
+/** The view of a policy on the tasks in one queue. */
 public class QueueView implements TaskView {
-    /** Where ready times are read from. */
+    /** Source of ready times. */
     public interface ReadyTicks {
         long readyTick(int task);
     }
@@ -27,7 +27,7 @@ public class QueueView implements TaskView {
     private long maxCriticalPath = 1;
 
     /**
-     * @param seed of the run's draws
+     * @param seed seed of the run's draws
      * @param queue number of the queue, so that queues draw apart
      */
     public QueueView(SimulationInput input, ReadyTicks readyTicks, long seed, int queue) {
@@ -63,7 +63,7 @@ public class QueueView implements TaskView {
         users = standing;
     }
 
-    /** Sets what is left of workflows, for policies that compare these. */
+    /** Sets the remaining work of workflows, for policies that compare it. */
     public void showWorkflows(WorkflowView standing) {
         workflows = standing;
     }

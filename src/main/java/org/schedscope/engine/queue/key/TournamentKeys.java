@@ -2,9 +2,9 @@ package org.schedscope.engine.queue.key;
 
 import org.schedscope.engine.queue.tree.Tournament;
 
-/** Keys of numbered tasks in a {@link Tournament}: exact, or bounds that are made exact where that matters. */
+/** Keys of numbered tasks in a {@link Tournament}: exact, or bounds that are made exact if necessary. */
 public interface TournamentKeys extends Tournament.Bounds {
-    /** Takes in a task; returns its number. */
+    /** Adds a task; returns its number. */
     int add(int task);
 
     /** Frees a number. */
@@ -19,14 +19,14 @@ public interface TournamentKeys extends Tournament.Bounds {
      * Begins a pass.
      *
      * @param longest the longest critical path of a waiting job, in ticks
-     * @param tournament of these keys, which is in order afterwards
+     * @param tournament tournament of these keys, which is in order afterwards
      */
     void begin(long now, long longest, Tournament tournament);
 
     /** Ends a pass: {@link Tournament#NONE}, or the first number by what is known. */
     void end(int first);
 
-    /** Whether a task goes before one that has its key in others of the same class. */
+    /** Whether a task precedes one whose key is in other keys of the same class. */
     boolean before(int number, TournamentKeys others, int otherNumber);
 
     /** The exact key. */

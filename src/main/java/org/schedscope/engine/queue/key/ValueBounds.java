@@ -5,14 +5,14 @@ import org.schedscope.engine.queue.tree.Tournament;
 import org.schedscope.policy.ValuePolicy;
 
 /**
- * Keys that move one way with time, each at some tick, its own, as bounds of what they are today.
+ * Monotone keys, each at a tick of its own, as bounds of the present keys.
  *
- * <p>If tasks only fall back while they wait, a key of the past is the best that the task can have now, for ever. If they only move up, a
- * key of the future is, up to that tick; a task whose tick is over gets a later one, the further ahead the further it is from the head.
+ * <p>If priorities of tasks only fall while they wait, a key of the past is an upper bound for ever. If they only rise, a key of the future
+ * is an upper bound until its tick; then the task gets a later one, the further ahead the further it is from the head.
  */
 public final class ValueBounds implements TournamentKeys {
     private static final int NONE = -1;
-    /** How much of its way to the last head a task is let go before its bound is over. Any share would do; this one was the fastest. */
+    /** Share of its way to the last head after which the bound of a task ends. Any share gives the same order. */
     private static final double SHARE = 0.8;
     private static final long LONGEST_STEP = 1L << 60;
 
@@ -68,7 +68,7 @@ public final class ValueBounds implements TournamentKeys {
         lastHead = first;
     }
 
-    /** Remembers when a bound is over, if ever. */
+    /** Stores the tick at which a bound ends, if any. */
     private void watch(int node) {
         if (policy.gainsByWaiting() && keys.until(node) != Long.MAX_VALUE) {
             ends.add(keys.until(node), node);
@@ -85,7 +85,7 @@ public final class ValueBounds implements TournamentKeys {
         return 1;
     }
 
-    /** Renews the bounds that are over. */
+    /** Renews the bounds that have ended. */
     @Override
     public void begin(long now, long longest, Tournament tournament) {
         view.begin(now, 1);
@@ -94,7 +94,7 @@ public final class ValueBounds implements TournamentKeys {
             int node = ends.poll();
             if (keys.isHeld(node) && keys.until(node) == end) {
                 lookAhead(node, now);
-                // A task that has started may be remembered until its bound is over.
+                // The bound of a task that has started may be stored until it ends.
                 if (tournament.isIn(node)) {
                     tournament.update(node);
                 }
@@ -103,9 +103,8 @@ public final class ValueBounds implements TournamentKeys {
     }
 
     /**
-     * Finds a later tick for a bound: as far ahead as the task is sure to stay behind a point on its way to the last head. Keys that only
-     * move forwards do so ever more slowly, so its present pace is a bound. What is chosen here costs or saves time but cannot change the
-     * order.
+     * Finds a later tick for a bound: as far ahead as the task is certain to stay behind a point on its way to the last head. Keys that
+     * only rise do so ever more slowly, so that the present slope is a bound. The choice affects the time but cannot change the order.
      */
     private void lookAhead(int node, long now) {
         keys.evaluate(node, now);
@@ -134,7 +133,7 @@ public final class ValueBounds implements TournamentKeys {
         return keys.text(node);
     }
 
-    /** Works a key out for today, unless it is today's. */
+    /** Computes the present key, unless it is known. */
     @Override
     public boolean sharpen(int node) {
         if (keys.isExact(node, view.now())) {

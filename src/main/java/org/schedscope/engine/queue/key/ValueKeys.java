@@ -82,7 +82,7 @@ public final class ValueKeys {
         exact = Arrays.copyOf(exact, capacity);
     }
 
-    /** Lets a task go. */
+    /** Releases a task. */
     public void release(int node) {
         task[node] = -1;
         slots.release(node);
@@ -119,7 +119,7 @@ public final class ValueKeys {
         return evaluations;
     }
 
-    /** Works a key out for a tick. */
+    /** Computes a key for a tick. */
     public void evaluate(int node, long tick) {
         approximate(node, tick);
         value[node] = policy.largestFirst() ? -key.value() : key.value();

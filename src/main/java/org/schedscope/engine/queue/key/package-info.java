@@ -1,5 +1,5 @@
 /**
- * Keys of waiting tasks: the view of policies, keys that are worked out in every pass, and keys that bound later ones.
+ * Keys of waiting tasks: the view of policies, keys that are computed in every pass, and keys that are bounds of later ones.
  *
  * <p>May use: model.., policy.., engine.collection, engine.input, engine.queue.tree
  */

@@ -104,7 +104,7 @@ public final class KineticTournament {
         end[node] = lineEnd;
     }
 
-    /** Lets a node with a line count. */
+    /** Adds a node with a line to the tree. */
     public void putIn(int node) {
         left[node] = NONE;
         right[node] = NONE;
@@ -112,7 +112,7 @@ public final class KineticTournament {
         root = insert(root, node);
     }
 
-    /** Lets a node count no longer; it may be put in again, or released. */
+    /** Removes a node from the tree; it may be added again, or released. */
     public void takeOut(int node) {
         root = delete(root, order[node]);
     }
@@ -134,7 +134,7 @@ public final class KineticTournament {
         needs.ensureCapacity(capacity);
     }
 
-    /** The task of a node needs this. Where the node counts, it is to be {@linkplain #refresh refreshed}. */
+    /** Sets the needs of a node's task. A node in the tree must then be {@linkplain #refresh refreshed}. */
     public void setNeeds(int node, int cores, long memory, long ticks) {
         needs.set(node, cores, memory, ticks);
     }
@@ -152,8 +152,8 @@ public final class KineticTournament {
     /**
      * Moves to a tick that is not before the present one.
      *
-     * @param renew gives nodes whose lines have come to their end new ones
-     * @param all whether all lines have
+     * @param renew gives new lines to nodes whose lines have ended
+     * @param all whether all lines have ended
      */
     public void advance(long tick, IntConsumer renew, boolean all) {
         now = tick;
@@ -222,7 +222,7 @@ public final class KineticTournament {
         return node == NONE ? NONE : winner[node];
     }
 
-    /** Decides which of the higher nodes becomes a root: a hash, so that the tree is balanced whatever comes in. */
+    /** Whether a node is above another one in the tree, by a hash, so that the tree is balanced for any input. */
     private boolean above(int a, int b) {
         long hashA = SplitMix.first(order[a]);
         long hashB = SplitMix.first(order[b]);
@@ -320,7 +320,7 @@ public final class KineticTournament {
         }
     }
 
-    /** Works out the winner and the needs of a node from itself and its children. */
+    /** Computes the winner and the needs of a node from itself and its children. */
     private void settle(int at) {
         int l = left[at];
         int r = right[at];
@@ -335,7 +335,7 @@ public final class KineticTournament {
         needs.sumUp(at, l, r);
     }
 
-    /** The higher of two lines at the present tick; ties go to what comes first. */
+    /** The higher of two lines at the present tick; of equal ones that of the first task. */
     private int better(int a, int b) {
         if (a == NONE) {
             return b;
@@ -353,7 +353,7 @@ public final class KineticTournament {
         return lines.compare(a, b, now);
     }
 
-    /** The first tick at which the line of {@code rising} goes before that of {@code best}, which goes before it now. */
+    /** The first tick at which the line of {@code rising} precedes that of {@code best}, which precedes it now. */
     private long overtakes(int rising, int best) {
         return rising == NONE || rising == best ? Lines.FOREVER : lines.overtakes(rising, best, order[rising] < order[best]);
     }

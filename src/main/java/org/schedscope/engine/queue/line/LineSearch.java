@@ -119,7 +119,7 @@ public final class LineSearch {
         }
     }
 
-    /** Greater than 0 if a line with so many leaps is higher than the best. */
+    /** Greater than 0 if a line with the given number of leaps is higher than the best. */
     private int compareWithBest(int node, long leaps) {
         comparisons++;
         if (leaps == bestLeaps) {
@@ -145,6 +145,12 @@ public final class LineSearch {
         lines.height(node, key);
         key.addSquare(leaps);
         key.store(compared, at);
+    }
+
+    /** Writes the key of a node at the present tick: its height and its leaps. */
+    public void key(int node, ExactKey whole) {
+        lines.height(node, whole);
+        whole.addSquare(leapsOf(node));
     }
 
     /** Compares the heights of two nodes; the second may belong to another search in the same pass. */

@@ -71,7 +71,7 @@ public final class Lines {
         return BigInteger.valueOf(number);
     }
 
-    /** The first tick at which a line is higher than {@code best}, or as high if that will do; at present it is lower. */
+    /** The first tick at which a line is higher than {@code best}, or equally high if that is enough; at present it is lower. */
     public long overtakes(int rising, int best, boolean asHighWillDo) {
         if (slope[rising] == slope[best] && divisor[rising] >= divisor[best] && slope[best] >= 0) {
             return FOREVER;

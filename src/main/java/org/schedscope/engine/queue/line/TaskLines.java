@@ -9,15 +9,15 @@ import org.schedscope.policy.expression.LinePiece;
 import org.schedscope.policy.expression.Variable;
 
 /**
- * The lines in time that the key of tasks is made of, where it is an expression that is not curved: one for ever, or one after another.
- * Notices when lines are not worth it or have no value.
+ * The lines in time of the keys of tasks, where a key is an expression that is not curved: one for ever, or a sequence. Notices when lines
+ * do not pay or have no value.
  *
  * <p>A key that ends with {@code + floor(age / maxcp)^2} is a line and leaps. Leaps depend on the arrival alone, which a search can use
- * ({@link LineSearch}), so lines stay although the longest critical path changes with every job.
+ * ({@link LineSearch}), so that lines remain valid although the longest critical path changes with every job.
  */
 public final class TaskLines {
     private static final Expression LEAPS = ExpressionReader.read("floor(age / maxcp)^2");
-    /** Lines are given up where more than one in so many comes to its end in every pass. */
+    /** Lines are given up if more than one in this number ends in every pass. */
     private static final int RARE = 8;
     private static final long SURE = 4_096;
 
@@ -78,7 +78,7 @@ public final class TaskLines {
         stayed += count;
     }
 
-    /** Gives a node the line of a new task; one of several is worked out in the next pass. */
+    /** Gives a node the line of a new task; a line that is one of several is computed in the next pass. */
     public void begin(int task, KineticTournament lines, int node) {
         renewed--;
         if (lastsForEver) {
@@ -88,7 +88,7 @@ public final class TaskLines {
         }
     }
 
-    /** Gives a node the line that its task has from the present tick on, after the last one has come to its end. */
+    /** Gives a node the line of its task from the present tick on, after the last one has ended. */
     public void renew(int task, KineticTournament lines, int node) {
         renewed++;
         try {
@@ -99,13 +99,13 @@ public final class TaskLines {
                 return;
             }
         } catch (ArithmeticException e) {
-            // The queue that works the key itself out reports it.
+            // Reported by the queue that computes the key itself.
         }
         beyond = true;
         lines.setLine(node, 0, 0, 1, Lines.FOREVER);
     }
 
-    /** Whether it cannot go on like this: a key has no value, or too many digits, or too few lines last. */
+    /** Whether lines are impossible now: a key has no value, or too many digits, or too few lines last. */
     public boolean areBeyond() {
         return beyond || stayed > SURE && renewed > stayed / RARE;
     }

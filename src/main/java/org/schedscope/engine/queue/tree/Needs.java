@@ -3,8 +3,7 @@ package org.schedscope.engine.queue.tree;
 import java.util.Arrays;
 
 /**
- * What the tasks at the nodes of a binary tree need, and the least that those of every subtree do: a search for tasks that a filter
- * accepts leaves out the subtrees in which there is none.
+ * Minimum needs of the tasks in every subtree of a binary tree: a search for tasks that a filter accepts skips the subtrees without any.
  */
 public final class Needs {
     private int[] cores = new int[16];
@@ -14,7 +13,7 @@ public final class Needs {
     private long[] leastMemory = new long[16];
     private long[] leastTicks = new long[16];
 
-    /** For a tree in which node 0 is the empty subtree. */
+    /** Creates the needs for a tree in which node 0 is the empty subtree. */
     public Needs() {
         setNothing(0);
     }
@@ -41,7 +40,7 @@ public final class Needs {
         }
     }
 
-    /** The task at a node needs this. Those above it have to be {@linkplain #sumUp summed up} anew. */
+    /** Sets the needs of the task at a node. The nodes above it must then be {@linkplain #sumUp summed up} again. */
     public void set(int node, int itsCores, long itsMemory, long itsTicks) {
         cores[node] = itsCores;
         memory[node] = itsMemory;
@@ -79,14 +78,14 @@ public final class Needs {
         }
     }
 
-    /** Works out what the subtree of a node needs at least, from the node itself and its children. */
+    /** Computes the minimum needs of the subtree of a node, from the node itself and its children. */
     public void sumUp(int node, int left, int right) {
         leastCores[node] = Math.min(cores[node], Math.min(leastCores[left], leastCores[right]));
         leastMemory[node] = Math.min(memory[node], Math.min(leastMemory[left], leastMemory[right]));
         leastTicks[node] = Math.min(ticks[node], Math.min(leastTicks[left], leastTicks[right]));
     }
 
-    /** Works out the same for a node that has no task of its own. */
+    /** Computes the minimum needs of the subtree of a node without a task of its own. */
     public void sumUpChildren(int node, int left, int right) {
         leastCores[node] = Math.min(leastCores[left], leastCores[right]);
         leastMemory[node] = Math.min(leastMemory[left], leastMemory[right]);

@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import org.schedscope.engine.collection.SlotPool;
 
 /**
- * Tasks by (first, second, tie), and the least cores, memory and ticks that those of any stretch of them need: a treap (Seidel, Aragon
- * 1996) in which the next task that a filter accepts is found without looking at most of the others. Node 0 is none.
+ * Tasks by (first, second, tie), and the minimum of cores, memory and ticks that those of each subtree need: a treap (Seidel, Aragon 1996)
+ * in which the next task that a filter accepts is found without visiting most of the others. Node 0 is none.
  */
 public final class RequirementTreap {
     public static final int NONE = 0;
@@ -99,7 +99,7 @@ public final class RequirementTreap {
         needs.ensureCapacity(capacity);
     }
 
-    /** Puts a new node in order. */
+    /** Inserts a new node. */
     public void insert(int node, int needsCores, long needsMemory, long needsTicks) {
         needs.set(node, needsCores, needsMemory, needsTicks);
         size++;
@@ -191,7 +191,7 @@ public final class RequirementTreap {
         setProbe(first[node], second[node], tie[node]);
     }
 
-    /** The node of the first task behind the key that was remembered last in a treap, this or another. */
+    /** The node of the first task behind the key that was stored last in a treap, this or another. */
     public int firstAfter(RequirementTreap other) {
         setProbe(other.first[NONE], other.second[NONE], other.tie[NONE]);
         int found = NONE;
@@ -203,7 +203,7 @@ public final class RequirementTreap {
         return found;
     }
 
-    /** Whether a node goes before one of another treap. */
+    /** Whether a node precedes one of another treap. */
     public boolean goesBefore(int node, RequirementTreap other, int otherNode) {
         if (first[node] != other.first[otherNode]) {
             return first[node] < other.first[otherNode];
@@ -257,7 +257,7 @@ public final class RequirementTreap {
         return b;
     }
 
-    /** Lets the task with a key need nothing, so that every filter accepts it. */
+    /** Sets the needs of the task with a key to zero, so that every filter accepts it. */
     public void needNothing(long keyFirst, long keySecond, int keyTie) {
         setProbe(keyFirst, keySecond, keyTie);
         needNothing(root);

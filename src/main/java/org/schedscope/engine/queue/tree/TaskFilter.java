@@ -3,7 +3,7 @@ package org.schedscope.engine.queue.tree;
 /** A condition on the needs of tasks that a pass searches for. */
 public interface TaskFilter {
     /**
-     * Whether a pass has to look at a task that needs this. Monotone: what is accepted would be accepted if it needed less.
+     * Whether a pass must consider a task with these needs. Monotone: an accepted task would also be accepted with smaller needs.
      *
      * @param ticks estimated duration
      */

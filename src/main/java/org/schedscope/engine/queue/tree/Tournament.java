@@ -5,14 +5,14 @@ import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IndexedHeap;
 
 /**
- * Small numbers in a complete binary tree whose nodes have the first of their subtree, and what the tasks of the subtree need at
- * least. The order is that of bounds: none goes before its own number in truth, which is worked out where it matters.
+ * Small numbers in a complete binary tree whose nodes have the first number and the minimum needs of their subtree. The order is that of
+ * bounds, each at least as good as the true key of its number; true keys are computed if necessary.
  */
 public final class Tournament {
     public static final int NONE = -1;
     private static final int ROOT = 1;
 
-    /** What numbers are ordered by. */
+    /** Bounds by which numbers are ordered. */
     public interface Bounds extends IndexedHeap.Order {
         /** Makes a bound exact, which never moves it forwards; returns whether it was not exact. */
         boolean sharpen(int number);
@@ -49,7 +49,7 @@ public final class Tournament {
         return new Tournament(itsBounds, needs.copy(), winner.clone(), leaves);
     }
 
-    /** Puts in a number, whose task needs this. */
+    /** Adds a number and the needs of its task. */
     public void add(int number, int cores, long memory, long ticks) {
         if (number >= leaves) {
             grow();
@@ -72,14 +72,14 @@ public final class Tournament {
         }
     }
 
-    /** Puts in a number that was taken out and not forgotten. */
+    /** Adds a number again that was cut. */
     public void putBack(int number) {
         winner[leaves + number] = number;
         needs.setLeast(leaves + number);
         update(number);
     }
 
-    /** Takes out a number. */
+    /** Removes a number from the tree, but keeps its data. */
     public void cut(int number) {
         winner[leaves + number] = NONE;
         needs.hide(leaves + number);
@@ -90,7 +90,7 @@ public final class Tournament {
         return winner[leaves + number] != NONE;
     }
 
-    /** Lets the task of a number that is in here need nothing. */
+    /** Sets the needs of the task of a number that is present to zero. */
     public void needNothing(int number) {
         needs.set(leaves + number, 0, 0, 0);
         putBack(number);
@@ -130,7 +130,7 @@ public final class Tournament {
         return a == NONE || b != NONE && bounds.before(b, a) ? b : a;
     }
 
-    /** The first number by what is known of it; {@link #NONE} if there is none. */
+    /** The first number by its bound; {@link #NONE} if there is none. */
     public int peek() {
         return winner[ROOT];
     }

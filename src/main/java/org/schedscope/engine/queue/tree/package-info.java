@@ -1,5 +1,6 @@
 /**
- * Trees of tasks in which the first of all is known, and the first that a filter accepts is found without looking at most of the others.
+ * Trees of tasks with the first task of all at the root, in which the first task that a filter accepts is found without visiting most of
+ * the others.
  *
  * <p>May use: engine.collection
  */

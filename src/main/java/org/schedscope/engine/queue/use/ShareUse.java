@@ -27,7 +27,7 @@ final class ShareUse implements UserFigures {
     /** Nodes whose use has changed since the last refresh. */
     private final IntList changed = new IntList();
     private final boolean[] hasChanged;
-    /** Worked out when a user is compared, since few of all users wait at a time; good if as of the last refresh. */
+    /** Computed when a user is compared, since few of all users wait at a time; valid as of the last refresh. */
     private final double[] factor;
     private final long[] factorAsOf;
     private long refreshes = 1;

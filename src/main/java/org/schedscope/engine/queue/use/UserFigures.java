@@ -10,7 +10,7 @@ public interface UserFigures extends UserView {
     /** Cores taken (or, if negative, given back) by a task of a job at a tick. Figures change with the next {@link #refresh}. */
     void use(int job, int moreCores, long tick);
 
-    /** Works out all figures anew, as they are at a tick. */
+    /** Computes all figures at a tick. */
     void refresh(long tick);
 
     /** A copy in this state, for a copy of the simulation. */

@@ -1,5 +1,5 @@
 /**
- * What users have used and use of the cores of a queue, by which user policies compare them.
+ * Past and present use of the cores of a queue by users, by which user policies compare them.
  *
  * <p>May use: model.., policy, engine.collection, engine.input
  */

@@ -15,46 +15,48 @@ import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.RangeModel;
 import org.schedscope.ui.state.time.Selection;
 
-/** All that is worked out of the open run beside the window. */
-public final class Answers {
-    private final SnapshotModel snapshot;
-    private final ExplanationModel explanation;
-    private final CauseModel cause;
-    private final SubjectModel subject;
-    private final UserOutcomes outcomes;
-    private final FindingsModel findings;
-    private final BoundsModel bounds;
-    private final InTimeModel inTime;
-    private final ElasticityModel elasticity;
-    private final Answer<Trace, LoadProfile> load;
-    private final Answer<PlayheadSnapshot, AuctionReport> auction;
-    private final Answer<PlayheadSnapshot, PhaseReport> phases;
-    private final AbsenceModel absences;
-    private final CompareModel compare;
-    private final RunFigures figures;
-
-    public Answers(RunController runs, Playhead playhead, Selection selection, RangeModel range, Expectations expectations,
+/**
+ * All that is worked out of the open run beside the window.
+ *
+ * @param snapshot what is true at the playhead
+ * @param explanation why it is so
+ * @param cause who caused violations
+ * @param subject facts of a selected user, cluster, core or cell
+ * @param outcomes how users fared in runs before
+ * @param findings of the linter
+ * @param bounds what no schedule of its jobs can go below
+ * @param inTime what would have to change for a late job
+ * @param elasticity what the metrics of the run depend on most
+ * @param load over all that has been recorded
+ * @param auction what the last pass over a queue did, as an auction
+ * @param phases what the four phases did in the last pass
+ * @param absences cores that are not there
+ * @param compare the open run beside another one
+ * @param figures what came out of all kept runs
+ */
+public record Answers(SnapshotModel snapshot, ExplanationModel explanation, CauseModel cause, SubjectModel subject, UserOutcomes outcomes,
+        FindingsModel findings, BoundsModel bounds, InTimeModel inTime, ElasticityModel elasticity, Answer<Trace, LoadProfile> load,
+        Answer<PlayheadSnapshot, AuctionReport> auction, Answer<PlayheadSnapshot, PhaseReport> phases, AbsenceModel absences,
+        CompareModel compare, RunFigures figures) {
+    /** Answers about the open run, from now on. */
+    public static Answers of(RunController runs, Playhead playhead, Selection selection, RangeModel range, Expectations expectations,
             Environment environment) {
         OpenRun run = runs.run();
-        snapshot = new SnapshotModel(run, environment);
+        SnapshotModel snapshot = new SnapshotModel(run, environment);
         ReadOnlyObjectProperty<PlayheadSnapshot> now = snapshot.valueProperty();
-        cause = new CauseModel(snapshot, expectations, environment);
-        subject = new SubjectModel(snapshot, selection, playhead, environment);
-        outcomes = new UserOutcomes(expectations, environment);
-        explanation = new ExplanationModel(snapshot, selection, environment);
-        findings = new FindingsModel(environment);
-        inTime = new InTimeModel(environment);
-        elasticity = new ElasticityModel(environment);
-        bounds = new BoundsModel(environment);
-        now.addListener((property, before, after) -> moved(before, after));
-        bounds.ask(now.get());
         LoadReader reader = new LoadReader();
-        load = new Answer<>(environment, reader.apply(run.trace()), reader);
-        auction = Answer.whileWatched(environment, now, AuctionReader.unread(now.get()), new AuctionReader());
-        phases = Answer.whileWatched(environment, now, PhasesReader.unread(now.get()), new PhasesReader());
-        absences = new AbsenceModel(run, environment);
-        compare = new CompareModel(runs, range, environment);
-        figures = new RunFigures(runs, range, environment);
+        CauseModel cause = new CauseModel(snapshot, expectations, environment);
+        SubjectModel subject = new SubjectModel(snapshot, selection, playhead, environment);
+        ExplanationModel explanation = new ExplanationModel(snapshot, selection, environment);
+        Answers answers = new Answers(snapshot, explanation, cause, subject, new UserOutcomes(expectations, environment),
+                new FindingsModel(environment), new BoundsModel(environment), new InTimeModel(environment),
+                new ElasticityModel(environment), new Answer<>(environment, reader.apply(run.trace()), reader),
+                Answer.whileWatched(environment, now, AuctionReader.unread(now.get()), new AuctionReader()),
+                Answer.whileWatched(environment, now, PhasesReader.unread(now.get()), new PhasesReader()),
+                new AbsenceModel(run, environment), new CompareModel(runs, range, environment), new RunFigures(runs, range, environment));
+        now.addListener((property, before, after) -> answers.moved(before, after));
+        answers.bounds.ask(now.get());
+        return answers;
     }
 
     private void moved(PlayheadSnapshot before, PlayheadSnapshot after) {
@@ -76,80 +78,5 @@ public final class Answers {
         load.ask(now.trace());
         absences.recorded(now);
         compare.refresh();
-    }
-
-    /** What is true at the playhead. */
-    public SnapshotModel snapshot() {
-        return snapshot;
-    }
-
-    /** Why it stands so. */
-    public ExplanationModel explanation() {
-        return explanation;
-    }
-
-    /** Who caused violations. */
-    public CauseModel cause() {
-        return cause;
-    }
-
-    /** What there is to know of a selected user, cluster, core or cell. */
-    public SubjectModel subject() {
-        return subject;
-    }
-
-    /** How users fared in runs before. */
-    public UserOutcomes outcomes() {
-        return outcomes;
-    }
-
-    /** What the linter finds in it. */
-    public FindingsModel findings() {
-        return findings;
-    }
-
-    /** What no schedule of its jobs can go below. */
-    public BoundsModel bounds() {
-        return bounds;
-    }
-
-    /** What would have to change for a late job. */
-    public InTimeModel inTime() {
-        return inTime;
-    }
-
-    /** What the metrics of the run depend on most. */
-    public ElasticityModel elasticity() {
-        return elasticity;
-    }
-
-    /** The load over all that has been recorded. */
-    public Answer<Trace, LoadProfile> load() {
-        return load;
-    }
-
-    /** What the last pass over a queue did, as an auction. */
-    public Answer<PlayheadSnapshot, AuctionReport> auction() {
-        return auction;
-    }
-
-    /** What the four phases did in the last pass. */
-    public Answer<PlayheadSnapshot, PhaseReport> phases() {
-        return phases;
-    }
-
-    /** Cores that are not there. */
-    public AbsenceModel absences() {
-        return absences;
-    }
-
-    /** The open run beside another one. */
-    public CompareModel compare() {
-        return compare;
-    }
-
-    /** What came out of all kept runs. */
-    public RunFigures figures() {
-        return figures;
     }
 }

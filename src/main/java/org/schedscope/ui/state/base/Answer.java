@@ -3,7 +3,6 @@ package org.schedscope.ui.state.base;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /**
@@ -17,7 +16,7 @@ public class Answer<Q, A> {
     private record Reply<Q, A>(Q question, A answer) {
     }
 
-    private final ReadOnlyObjectWrapper<A> value = new ReadOnlyObjectWrapper<>(this, "value");
+    private final StateValue<A> value;
     private final LatestOnlyWorker<Q, Reply<Q, A>> worker;
     private boolean watched = true;
     private Optional<Q> putOff = Optional.empty();
@@ -27,7 +26,7 @@ public class Answer<Q, A> {
      * @param work answers a question on the worker; may keep what it needs from one question to the next
      */
     public Answer(Environment environment, A first, Function<Q, A> work) {
-        value.set(first);
+        value = environment.changes().value(first);
         worker = new LatestOnlyWorker<>(environment.answers(), environment.owner(), question -> new Reply<>(question, work.apply(question)),
                 this::receive);
     }
@@ -43,7 +42,7 @@ public class Answer<Q, A> {
 
     /** Never null. */
     public final ReadOnlyObjectProperty<A> valueProperty() {
-        return value.getReadOnlyProperty();
+        return value;
     }
 
     public final A get() {

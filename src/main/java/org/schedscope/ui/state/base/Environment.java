@@ -14,9 +14,16 @@ import java.util.function.LongSupplier;
  * @param beside runs every search of the user at once
  * @param nanos a clock that never falls, in nanoseconds
  * @param way priority among them
+ * @param changes of the state that the owner's thread holds
  */
 public record Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
-        LongSupplier nanos, RightOfWay way) {
+        LongSupplier nanos, RightOfWay way, StateChanges changes) {
+    /** An environment of a fresh state. */
+    public Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
+            LongSupplier nanos, RightOfWay way) {
+        this(owner, reading, simulation, answers, sweeping, beside, nanos, way, new StateChanges());
+    }
+
     /** An environment without waiting. */
     public Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
             LongSupplier nanos) {

@@ -1,26 +1,28 @@
 package org.schedscope.ui.state.best;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.SearchState;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.LongSearch;
+import org.schedscope.ui.state.field.Choice;
+import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
-/** The best possible schedule of the open run's tasks: what is asked for; and, when it is found, a run beside that one. */
-public final class BestPossible {
+/** Search for the best possible schedule of the open run's tasks; the schedule it finds is a run beside that one. */
+public final class BestPossible extends Form {
     private static final int USUAL_SECONDS = 60;
 
     private final Session session;
     private final Function<Objective, String> name;
-    private final ObjectProperty<Objective> objective = new SimpleObjectProperty<>(this, "objective", Objective.MAKESPAN);
-    private final ObjectProperty<Integer> seconds = new SimpleObjectProperty<>(this, "seconds", USUAL_SECONDS);
+    public final Choice<Objective> objective = choice("objective", Objective.MAKESPAN, List.of(Objective.values()));
+    /** Time limit in seconds. */
+    public final Choice<Integer> seconds = choice("time", USUAL_SECONDS, List.of(10, 60, 600, 3600));
     private final LongSearch<SearchState, BestSchedule> search;
 
     /** @param name what the run of a best schedule is called */
@@ -28,16 +30,6 @@ public final class BestPossible {
         this.session = session;
         this.name = name;
         search = session.search();
-    }
-
-    /** What it is to be best in. */
-    public ObjectProperty<Objective> objective() {
-        return objective;
-    }
-
-    /** How long to look at most. */
-    public ObjectProperty<Integer> seconds() {
-        return seconds;
     }
 
     /** Begins with the open run, unless a search goes on. */

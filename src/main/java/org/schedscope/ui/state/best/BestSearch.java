@@ -29,7 +29,7 @@ public final class BestSearch {
         };
     }
 
-    /** Whether the platform of a run is the same all the time, so that it can be said what is best on it. */
+    /** Whether the platform of a run is the same all the time, so that a best schedule is defined. */
     public static Optional<Message> hindrance(OpenRun run) {
         return run.setup().choices().forks().isEmpty() ? Optional.empty() : Optional.of(Message.of("best", "forked"));
     }

@@ -24,9 +24,9 @@ public final class OrderingHunt {
     private AtomicBoolean givenUp = new AtomicBoolean();
 
     /**
-     * How far it has come.
+     * Progress of a search.
      *
-     * @param share of what was asked for that is done, 0 to 1
+     * @param share of the limit that is used, 0 to 1
      * @param tried orderings
      * @param checks runs that the choice has been checked by; 0 before that
      */

@@ -11,8 +11,8 @@ import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.RunWords;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.SearchCases;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
@@ -21,7 +21,7 @@ import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 
 /**
- * An ordering that is looked for, as the command line's {@code search} is asked for it.
+ * Request for an ordering, as of the command line's {@code search}.
  *
  * @param workloads logs, samples and profiles with settings; at least one
  * @param objective what it is to do
@@ -69,7 +69,7 @@ public record OrderingQuestion(List<String> workloads, SearchObjective objective
         return new RunSetup(new RunFiles(input.loaded(), source.byWholePaths(), input.platform(), Optional.empty()), choices);
     }
 
-    /** What asks the same in a shell; nothing if a workload is in no file. */
+    /** The equal command of a shell; empty if a workload is in no file. */
     public Optional<String> command() {
         if (workloads.stream().anyMatch(unwritten::containsKey)) {
             return Optional.empty();

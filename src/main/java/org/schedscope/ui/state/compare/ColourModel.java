@@ -47,15 +47,6 @@ public final class ColourModel {
         });
     }
 
-    /** Tells differences as another run is compared with, and as the user wants to see it. */
-    public void follow(CompareModel compare) {
-        compare.valueProperty().addListener((property, before, now) -> compared(now, compare.besideProperty().get()));
-        compare.besideProperty().addListener((property, before, now) -> {
-            compared(compare.get(), now);
-            beside(now);
-        });
-    }
-
     /** What is chosen; setting it is the user's choice and lasts, but for differences, which end with the other run. */
     public ObjectProperty<ColourBy> byProperty() {
         return by;
@@ -123,12 +114,12 @@ public final class ColourModel {
     }
 
     /** What bars are filled with if they tell by how much the open run differs from another one; nothing if there is none. */
-    private void compared(Optional<RunComparison> compared, ComparisonMode beside) {
+    public void compared(Optional<RunComparison> compared, ComparisonMode beside) {
         shift = compared.map(found -> new ShiftFills(found.shift(), beside == ComparisonMode.DIFFERENCES));
     }
 
     /** Bars tell differences as soon as the user wants to see the other run, or only them. */
-    void beside(ComparisonMode beside) {
+    public void beside(ComparisonMode beside) {
         if (beside != ComparisonMode.GHOSTS) {
             by.set(ColourBy.SHIFT);
         }

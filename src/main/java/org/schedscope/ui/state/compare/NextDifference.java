@@ -5,9 +5,9 @@ import java.util.OptionalLong;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.Selection;
 
@@ -16,13 +16,14 @@ public final class NextDifference {
     private final CompareModel compare;
     private final Playhead playhead;
     private final Selection selection;
-    private final ReadOnlyObjectWrapper<Optional<RunDifference>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final StateValue<Optional<RunDifference>> value;
     private final BooleanBinding possible;
     private final LatestOnlyWorker<RunDifference, RunDifference> rivals;
 
     public NextDifference(CompareModel compare, Playhead playhead, Selection selection, Environment environment) {
         rivals = new LatestOnlyWorker<>(environment.answers(), environment.owner(), RunDifference::withRivals, this::complete);
         this.compare = compare;
+        value = environment.changes().value(Optional.empty());
         this.playhead = playhead;
         this.selection = selection;
         possible = Bindings.createBooleanBinding(() -> compare.get().isPresent(), compare.valueProperty());
@@ -75,6 +76,6 @@ public final class NextDifference {
 
     /** The difference that was gone to last; none once another run is open. */
     public ReadOnlyObjectProperty<Optional<RunDifference>> valueProperty() {
-        return value.getReadOnlyProperty();
+        return value;
     }
 }

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.range.PartReport;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -26,7 +26,7 @@ import org.schedscope.ui.state.time.RangeModel;
  * of the open run is marked, of that part; of other jobs, and on other cores if some are marked, nothing is said then.
  */
 public final class RunFigures {
-    private final ReadOnlyObjectWrapper<Map<Integer, RunReport>> value = new ReadOnlyObjectWrapper<>(this, "value", Map.of());
+    private final StateValue<Map<Integer, RunReport>> value;
     private final RunController runs;
     private final RangeModel range;
     private final Environment environment;
@@ -37,6 +37,7 @@ public final class RunFigures {
         this.runs = runs;
         this.range = range;
         this.environment = environment;
+        value = environment.changes().value(Map.of());
         range.valueProperty().addListener(change -> {
             asked.clear();
             value.set(Map.of());
@@ -45,7 +46,7 @@ public final class RunFigures {
     }
 
     public ReadOnlyObjectProperty<Map<Integer, RunReport>> valueProperty() {
-        return value.getReadOnlyProperty();
+        return value;
     }
 
     /** Whether somebody looks; nobody does at first. */

@@ -10,12 +10,12 @@ import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
 
-/** What a fork does to a cluster: another number of cores, and cores that are out of order for a while. */
+/** What a fork does to a cluster: another number of cores, and cores that fail for a while. */
 public final class ClusterDraft extends Form {
     /** The cluster before the fork. */
     public final Cluster now;
     public final Field<Long> cores;
-    /** Number of cores out of order; empty for none. */
+    /** Number of failed cores; empty for none. */
     public final Field<Optional<Long>> out = typed("out", Notation.optional(Notation.whole(1, Integer.MAX_VALUE, text -> words())), "");
     /** The tick at which those are back. */
     public final Field<Optional<Long>> until;

@@ -100,7 +100,7 @@ public final class EetDraft extends Form {
     /**
      * Applies the choice.
      *
-     * @return what is wrong, in a sentence; then nothing has changed, and the wrong field is marked
+     * @return the complaint, in a sentence; then nothing has changed, and the wrong field is marked
      */
     public Optional<String> apply() {
         try {

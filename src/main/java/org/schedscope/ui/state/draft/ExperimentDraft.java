@@ -41,7 +41,7 @@ public final class ExperimentDraft extends Form {
      * Number of runs of the experiment.
      *
      * @param runs empty if something is wrong
-     * @param problem what is wrong with the experiment, if every field alone is right
+     * @param problem complaint about the experiment, if every field alone is right
      */
     public record Size(Optional<Integer> runs, Optional<String> problem) {
     }

@@ -45,7 +45,7 @@ public final class ForkDraft extends Form {
     public final Choice<Boolean> withoutJob = flag("withoutJob", false);
     public final Choice<Boolean> withoutUser = flag("withoutUser", false);
     private final ReadOnlyObjectWrapper<OptionalLong> moment = new ReadOnlyObjectWrapper<>(this, "moment", OptionalLong.empty());
-    /** The fork in words, such as {@code easy from week 10, -64 cores for 1 d}: what is typed stands in the other fields at once. */
+    /** The fork in words, such as {@code easy from week 10, -64 cores for 1 d}: they fill the other fields at once. */
     public final Field<String> words;
     private final Optional<Integer> job;
     /** What becomes of the selected job, if one is selected; counts only as long as the job could leave and does not. */
@@ -78,7 +78,7 @@ public final class ForkDraft extends Form {
         outcome = derived(this::outcome);
     }
 
-    /** How times of the run are told. */
+    /** Format of times of the run. */
     public TimeFigures times() {
         return TimeFigures.of(run.workload(), SpokenLanguage.now());
     }
@@ -202,7 +202,7 @@ public final class ForkDraft extends Form {
         return snapshot.tick();
     }
 
-    /** The tick that was said in words, where the fork acts then instead of at the playhead. */
+    /** The tick of the words, at which the fork acts instead of at the playhead. */
     public ReadOnlyObjectProperty<OptionalLong> momentProperty() {
         return moment.getReadOnlyProperty();
     }

@@ -13,7 +13,7 @@ import org.schedscope.text.Message;
 
 /**
  * Puts a fork together from words: {@code easy from week 10}, {@code -64 cores for 1 d}, {@code +32 cores on C2, rearrangement=none}. Each
- * part, between commas or semicolons, says one thing; what it says stands in the fields of the fork then.
+ * part, between commas or semicolons, fills some fields of the fork.
  */
 final class ForkWords {
     private static final Pattern WHEN = Pattern.compile("(?:(.*?)\\s+)?(?:from|at|ab)\\s+(.+)", Pattern.CASE_INSENSITIVE);
@@ -28,7 +28,7 @@ final class ForkWords {
         this.draft = draft;
     }
 
-    /** @throws ModelException with a sentence for the user, when part of it says nothing; the parts before it hold */
+    /** @throws ModelException with a sentence for the user, when a part has no meaning; the parts before it hold */
     void say(String text) {
         for (String part : parts(text)) {
             Matcher when = WHEN.matcher(part);

@@ -36,7 +36,7 @@ public final class ImportDraft extends Form {
         this.files = List.copyOf(files);
     }
 
-    /** What is wrong with a field that counts. */
+    /** Complaint about a field that counts. */
     public Optional<String> problem() {
         Stream<Field<?>> counting = switch (way.get()) {
             case FILES, ONCE -> Stream.of(tick);

@@ -23,7 +23,7 @@ import org.schedscope.ui.state.field.Notation;
 public final class JobDraft extends Form {
     private static final long MOST = 1L << 40;
 
-    /** What can be typed of a task. Of one with a time of its own for every cluster, the time cannot: it says nothing. */
+    /** Fields of a task. The time of a task with a time for every cluster is empty and cannot be typed. */
     public record TaskRow(Task before, Field<Optional<Long>> exec, Field<Optional<Long>> estimate, Field<Long> cores,
             Field<Long> memory) {
         private static TaskRow of(Task task) {
@@ -95,7 +95,7 @@ public final class JobDraft extends Form {
         return Field.checked(name, notation, notation.write().apply(before));
     }
 
-    /** The job as it is typed, which may be the job as it was; empty if something is wrong, which is marked where it is. */
+    /** The job as it is typed, which may be unchanged; empty if something is wrong, which is marked at its field. */
     Optional<Job> job() {
         boolean arrives = arrival.read();
         List<Task> typed = new ArrayList<>();

@@ -51,7 +51,7 @@ import org.schedscope.ui.state.time.Selected;
 
 /**
  * A lesson that is made in the window: steps are moments of the open run, at the playhead, with what is selected there. Whatever is typed
- * is written as a file would be and read again at once, on a worker, so that a question has the engine's answer while it is asked, and a
+ * is written as a file would be and read again at once, on a worker, so that a question has the engine's answer while it is typed, and a
  * lesson that is saved is right. What is made stays while other things are done in the window.
  */
 public final class LessonMaker {
@@ -73,7 +73,7 @@ public final class LessonMaker {
     }
 
     /**
-     * What is wrong with a lesson.
+     * Flaw of a lesson.
      *
      * @param step the step, from 0; none if it is the lesson
      */
@@ -99,9 +99,11 @@ public final class LessonMaker {
 
     private final Session session;
     private final Consumer<Asked> check;
-    private final StringProperty title = new SimpleStringProperty(this, "title", "");
-    private final ObservableList<MadeStep> steps = FXCollections.observableArrayList(MadeStep::changes);
-    private final ObjectProperty<Optional<MadeStep>> chosen = new SimpleObjectProperty<>(this, "chosen", Optional.empty());
+    public final StringProperty title = new SimpleStringProperty(this, "title", "");
+    /** The steps in order; typing in one is a change of the list. */
+    public final ObservableList<MadeStep> steps = FXCollections.observableArrayList(MadeStep::changes);
+    /** The step whose texts are typed. */
+    public final ObjectProperty<Optional<MadeStep>> chosen = new SimpleObjectProperty<>(this, "chosen", Optional.empty());
     private final ReadOnlyObjectWrapper<Checked> checked = new ReadOnlyObjectWrapper<>(this, "checked", Checked.NOTHING);
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);
     private final UndoSteps undo = new UndoSteps();
@@ -169,13 +171,11 @@ public final class LessonMaker {
     /** Makes a step of what the window shows, after the one that is chosen. */
     public void add() {
         if (hindrance().isEmpty()) {
-            Optional<Workload> before = workload;
-            Optional<Workload> now = Optional.of(session.runs().run().wholeSpec().workload());
             int at = chosen.get().map(step -> steps.indexOf(step) + 1).orElse(steps.size());
             MadeStep step = new MadeStep(here(words("step", session.playhead().tick())));
             List<MadeStep> more = new ArrayList<>(steps);
             more.add(at, step);
-            perform(more, Optional.of(step), now, before);
+            perform(new Made(Optional.of(session.runs().run().wholeSpec().workload()), about, more, Optional.of(step)));
         }
     }
 
@@ -198,9 +198,9 @@ public final class LessonMaker {
     public void moveHere() {
         if (hindrance().isEmpty()) {
             chosen.get().ifPresent(step -> {
-                StepDraft before = step.place().get();
+                StepDraft before = step.place.get();
                 StepDraft now = MadeStep.at(here(""), before.staging());
-                undo.perform(new Object(), () -> step.place().set(now), () -> step.place().set(before));
+                undo.perform(new Object(), () -> step.place.set(now), () -> step.place.set(before));
             });
         }
     }
@@ -208,14 +208,14 @@ public final class LessonMaker {
     /** Has all steps be about the open run's workload: what was drawn or edited since. */
     public void takeWorkload() {
         Optional<Workload> before = workload;
-        List<StepDraft> places = steps.stream().map(step -> step.place().get()).toList();
+        List<StepDraft> places = steps.stream().map(step -> step.place.get()).toList();
         Optional<Workload> now = Optional.of(session.runs().run().wholeSpec().workload());
         undo.perform(new Object(), () -> {
             workload = now;
             changed();
         }, () -> {
             workload = before;
-            IntStream.range(0, places.size()).forEach(i -> steps.get(i).place().set(places.get(i)));
+            IntStream.range(0, places.size()).forEach(i -> steps.get(i).place.set(places.get(i)));
             changed();
         });
     }
@@ -225,38 +225,47 @@ public final class LessonMaker {
             int at = steps.indexOf(step);
             List<MadeStep> fewer = new ArrayList<>(steps);
             fewer.remove(step);
-            perform(fewer, fewer.isEmpty() ? Optional.empty() : Optional.of(fewer.get(Math.min(at, fewer.size() - 1))), workload, workload);
+            perform(new Made(workload, about, fewer,
+                    fewer.isEmpty() ? Optional.empty() : Optional.of(fewer.get(Math.min(at, fewer.size() - 1)))));
         });
     }
 
-    /** @param by 1 to put the chosen step after the next one, -1 to put it before the one before */
+    /** @param by 1 to put the chosen step after the next one, -1 to put it before the previous one */
     public void move(int by) {
         chosen.get().ifPresent(step -> {
             int at = steps.indexOf(step);
             if (at + by >= 0 && at + by < steps.size()) {
                 List<MadeStep> moved = new ArrayList<>(steps);
                 Collections.swap(moved, at, at + by);
-                perform(moved, Optional.of(step), workload, workload);
+                perform(new Made(workload, about, moved, Optional.of(step)));
             }
         });
     }
 
-    private void perform(List<MadeStep> now, Optional<MadeStep> next, Optional<Workload> after, Optional<Workload> earlier) {
-        List<MadeStep> before = List.copyOf(steps);
-        Optional<MadeStep> last = chosen.get();
-        undo.perform(new Object(), () -> put(now, next, after), () -> put(before, last, earlier));
+    /** What is undone together. */
+    private record Made(Optional<Workload> workload, String about, List<MadeStep> steps, Optional<MadeStep> chosen) {
     }
 
-    private void put(List<MadeStep> now, Optional<MadeStep> next, Optional<Workload> after) {
-        workload = after;
-        steps.setAll(now);
-        chosen.set(next);
+    private Made made() {
+        return new Made(workload, about, List.copyOf(steps), chosen.get());
+    }
+
+    private void perform(Made now) {
+        Made before = made();
+        undo.perform(new Object(), () -> put(now), () -> put(before));
+    }
+
+    private void put(Made now) {
+        workload = now.workload();
+        about = now.about();
+        steps.setAll(now.steps());
+        chosen.set(now.chosen());
     }
 
     /** Steps before the chosen one, from 1, that have another run than it. */
     public List<Integer> comparable() {
         return chosen.get().map(step -> IntStream.range(0, steps.indexOf(step))
-                .filter(other -> !steps.get(other).place().get().run().equals(step.place().get().run()))
+                .filter(other -> !steps.get(other).place.get().run().equals(step.place.get().run()))
                 .mapToObj(other -> other + 1).toList()).orElse(List.of());
     }
 
@@ -274,19 +283,16 @@ public final class LessonMaker {
     public void begin(Optional<Lesson> from) {
         Optional<LessonDraft> draft = from.map(LessonDraft::of);
         List<MadeStep> now = draft.map(LessonDraft::steps).orElse(List.of()).stream().map(MadeStep::new).toList();
+        String titleNow = draft.map(LessonDraft::title).filter(text -> !text.equals(MadeStep.BLANK)).orElse("");
         String titleBefore = title.get();
-        String aboutBefore = about;
-        List<MadeStep> before = List.copyOf(steps);
-        Optional<MadeStep> last = chosen.get();
-        Optional<Workload> earlier = workload;
+        Made made = new Made(draft.map(LessonDraft::workload), draft.map(LessonDraft::about).orElse(""), now, now.stream().findFirst());
+        Made before = made();
         undo.perform(new Object(), () -> {
-            title.set(draft.map(LessonDraft::title).filter(text -> !text.equals(MadeStep.BLANK)).orElse(""));
-            about = draft.map(LessonDraft::about).orElse("");
-            put(now, now.stream().findFirst(), draft.map(LessonDraft::workload));
+            title.set(titleNow);
+            put(made);
         }, () -> {
             title.set(titleBefore);
-            about = aboutBefore;
-            put(before, last, earlier);
+            put(before);
         });
     }
 
@@ -319,7 +325,7 @@ public final class LessonMaker {
         return SpokenLanguage.tell(Message.of("lesson", "make." + key, values));
     }
 
-    /** Reads what a file would say. */
+    /** Reads the lesson like a file. */
     private static Checked read(Asked asked) {
         try {
             InputFile file = InputFile.of(NEW, bytes(asked.draft()));
@@ -358,21 +364,7 @@ public final class LessonMaker {
         return open;
     }
 
-    public StringProperty titleProperty() {
-        return title;
-    }
-
-    /** In their order; they tell when something is typed in one of them. */
-    public ObservableList<MadeStep> steps() {
-        return steps;
-    }
-
-    /** The step whose texts are typed. */
-    public ObjectProperty<Optional<MadeStep>> chosenProperty() {
-        return chosen;
-    }
-
-    /** What is wrong with what is typed, and what it is as a lesson. */
+    /** The lesson and its flaws. */
     public ReadOnlyObjectProperty<Checked> checkedProperty() {
         return checked.getReadOnlyProperty();
     }

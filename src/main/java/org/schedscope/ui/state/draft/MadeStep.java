@@ -18,26 +18,27 @@ import org.schedscope.lesson.StepDraft.QuestionDraft;
  * {@link #RIGHT}.
  */
 public final class MadeStep {
-    /** Stands before the right choice. */
+    /** Prefix of the right choice. */
     public static final String RIGHT = "*";
-    /** What stands for a text that is still to be typed, so that the rest can be checked. */
+    /** Placeholder of a text that is still to be typed, so that the rest can be checked. */
     static final String BLANK = "\u2026";
 
-    /** What a step asks. */
+    /** Kind of the question of a step. */
     public enum Asks {
         NOTHING, NEXT, FIGURE, CHOICE
     }
 
-    private final StringProperty title = new SimpleStringProperty(this, "title", "");
-    private final StringProperty story = new SimpleStringProperty(this, "story", "");
-    private final StringProperty notes = new SimpleStringProperty(this, "notes", "");
-    private final ObjectProperty<Asks> asks = new SimpleObjectProperty<>(this, "asks", Asks.NOTHING);
-    private final StringProperty ask = new SimpleStringProperty(this, "ask", "");
-    private final StringProperty choices = new SimpleStringProperty(this, "choices", "");
-    private final StringProperty metric = new SimpleStringProperty(this, "metric", "makespan");
-    private final StringProperty because = new SimpleStringProperty(this, "because", "");
+    public final StringProperty title = new SimpleStringProperty(this, "title", "");
+    public final StringProperty story = new SimpleStringProperty(this, "story", "");
+    public final StringProperty notes = new SimpleStringProperty(this, "notes", "");
+    public final ObjectProperty<Asks> asks = new SimpleObjectProperty<>(this, "asks", Asks.NOTHING);
+    public final StringProperty ask = new SimpleStringProperty(this, "ask", "");
+    public final StringProperty choices = new SimpleStringProperty(this, "choices", "");
+    /** Name of the metric in the question. */
+    public final StringProperty metric = new SimpleStringProperty(this, "metric", "makespan");
+    public final StringProperty because = new SimpleStringProperty(this, "because", "");
     /** All that is not typed: run, moment, selection, and how it is shown. */
-    private final ObjectProperty<StepDraft> place;
+    public final ObjectProperty<StepDraft> place;
 
     MadeStep(StepDraft draft) {
         place = new SimpleObjectProperty<>(this, "place", draft);
@@ -112,39 +113,6 @@ public final class MadeStep {
                         : asks.get() == Asks.CHOICE && lines(choices).size() < 2 ? Optional.of("choices") : Optional.empty();
     }
 
-    public StringProperty title() {
-        return title;
-    }
-
-    public StringProperty story() {
-        return story;
-    }
-
-    public StringProperty notes() {
-        return notes;
-    }
-
-    public ObjectProperty<Asks> asks() {
-        return asks;
-    }
-
-    public StringProperty ask() {
-        return ask;
-    }
-
-    public StringProperty choices() {
-        return choices;
-    }
-
-    /** The name of the metric that is asked for. */
-    public StringProperty metric() {
-        return metric;
-    }
-
-    public StringProperty because() {
-        return because;
-    }
-
     /** The step, from 1, whose run is shown beside this one's; 0 if none is. */
     public int beside() {
         return place.get().staging().other().map(StepDraft.OtherStep::number).orElse(0);
@@ -180,10 +148,5 @@ public final class MadeStep {
     static StepDraft at(StepDraft at, StepDraft.StagingDraft staging) {
         return new StepDraft(at.start(), at.title(), at.paragraphs(), at.notes(), at.run(), at.select(), at.moment(), at.question(),
                 staging);
-    }
-
-    /** Run, moment, selection, and how it is shown; texts and question of this are those that it began with. */
-    public ObjectProperty<StepDraft> place() {
-        return place;
     }
 }

@@ -23,8 +23,8 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
 
 /**
- * The open run as a definition names it: its workload and platform by their files, or where they are in none as they stand, by names of
- * files yet to be written beside the definition.
+ * The open run as a definition names it: its workload and platform by their files, or by names of files yet to be written beside
+ * the definition.
  *
  * @param unwritten the contents of those, by name
  */
@@ -101,7 +101,7 @@ record OpenInputs(OpenRun run, String workload, Optional<String> platform, Map<S
         return all.isEmpty() ? List.of(PLAINEST) : all;
     }
 
-    /** An ordering that was typed may have commas, which stand between policies here. */
+    /** An ordering that was typed may have commas, which separate policies here. */
     private boolean canRun(String policy) {
         try {
             Schedulers.check(policy, choices().scheduler(), choices().parameters());

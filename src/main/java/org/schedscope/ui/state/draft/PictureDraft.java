@@ -38,7 +38,7 @@ import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 
-/** A picture or table of the open run, as it was when this was made, on its way to a file or to the clipboard. */
+/** A picture or table of the open run, frozen when this is made, on its way to a file or to the clipboard. */
 public final class PictureDraft extends Form {
     /** The ending of a file of figures. */
     public static final String CSV = "csv";
@@ -52,7 +52,7 @@ public final class PictureDraft extends Form {
     /** What the settings remember of pictures: format, width, type, pixels of an inch, caption, folder. */
     private static final String REMEMBERED = "picture";
     private static final int PARTS = 6;
-    /** Papers and lectures want lines that stay sharp. */
+    /** Lines stay sharp in papers and lectures. */
     private static final String FIRST_FORMAT = "pdf";
 
     private final Settings remembering;
@@ -76,7 +76,7 @@ public final class PictureDraft extends Form {
     public final Field<Double> font = typed("font", above0("font", 72), "8");
     /** Pixels of an inch of a page, as they are typed. */
     public final Field<Double> dpi = typed("dpi", above0("dpi", 2_400), "300");
-    /** Whether headline and caption stand above the picture. */
+    /** Whether headline and caption are above the picture. */
     public final Choice<Boolean> captioned = flag("caption", true);
     /** Whether charts over time show only the ticks that the window shows. */
     public final Choice<Boolean> shownOnly = flag("shown", false);
@@ -256,7 +256,7 @@ public final class PictureDraft extends Form {
         return width.valueProperty().get().flatMap(each -> each).filter(paper -> paper < least).isPresent();
     }
 
-    /** @param across pixels of an image in all, whatever is asked for */
+    /** @param across pixels of an image in all */
     private PictureLook look(double factor, OptionalDouble across) {
         Optional<Double> paper = width.valueProperty().get().flatMap(each -> each);
         double type = font.valueProperty().get().orElse(FONT);
@@ -279,7 +279,7 @@ public final class PictureDraft extends Form {
                     return number;
                 }
             } catch (NumberFormatException noNumber) {
-                // Told below.
+                // Refused below.
             }
             throw new ModelException(Message.of("picture", name + ".wrong"));
         });

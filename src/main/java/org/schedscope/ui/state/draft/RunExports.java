@@ -30,7 +30,7 @@ public final class RunExports {
     }
 
     /**
-     * All that there are; each looks the same whenever it is asked for.
+     * All exports; each gives the same picture every time.
      *
      * @param shown the ticks that charts over time are to show
      */
@@ -46,7 +46,7 @@ public final class RunExports {
         return exportables;
     }
 
-    /** Charts over time say which ticks they show; of what part of the run the others tell is said here. */
+    /** Charts over time show their ticks; the caption of the others has the part of the run. */
     private static Picture picture(Chart<RunToDraw> chart, RunToDraw run, PlayheadSnapshot snapshot, Texts texts) {
         Picture picture = Picture.of(chart, run, texts);
         return chart.isOverTime() ? picture : picture.withCaption(caption(snapshot));
@@ -62,7 +62,7 @@ public final class RunExports {
         return new TickRange(0, Math.max(1, snapshot.tick()));
     }
 
-    /** What was run, for below the headline of a picture of what is marked. */
+    /** What was run, for below the headline of a picture of the marked part. */
     public static String caption(PlayheadSnapshot snapshot) {
         return limited(captionOfAll(snapshot), snapshot);
     }
@@ -83,13 +83,13 @@ public final class RunExports {
         return isRead(snapshot) ? drawn.asRead() : drawn;
     }
 
-    /** Of a schedule that was read, what its file says; it is not the order in which its queues are shown. */
+    /** Of a schedule that was read, the run of its file; its policy is not the order of the shown queues. */
     public static RunInfo info(PlayheadSnapshot snapshot) {
         return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().choices().forks().isEmpty())
                 .map(read -> read.opened().run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
     }
 
-    /** Whether nobody here knows who made the schedule, and how. */
+    /** Whether the origin of the schedule is unknown. */
     private static boolean isRead(PlayheadSnapshot snapshot) {
         return snapshot.run().setup().files().schedule().filter(read -> !read.opened().isLog()).isPresent();
     }

@@ -12,12 +12,12 @@ import org.schedscope.ui.state.field.Notation;
  *
  * @param input named as on a command line, without dashes
  * @param choices what there is to choose from, or examples if anything may be written
- * @param open whether other texts than the choices may stand in the input
- * @param usual the text of a run that says nothing
+ * @param open whether the input accepts other texts than the choices
+ * @param usual the default text
  * @param parameter the parameter of the scheduler or policy that this sets, if it is one
  */
 public record RunSetting(Field<?> input, List<String> choices, boolean open, String usual, Optional<Parameter> parameter) {
-    /** The text of what is left as the files say. */
+    /** The text for values of the files. */
     static final String AS_GIVEN = "";
 
     public RunSetting {
@@ -30,17 +30,17 @@ public record RunSetting(Field<?> input, List<String> choices, boolean open, Str
         return new RunSetting(input, choices, false, choices.get(0), Optional.empty());
     }
 
-    /** Anything that stands the rule; the first example is the default. */
+    /** Any text that the rule accepts; the first example is the default. */
     static RunSetting open(String name, List<String> examples, Consumer<String> rule) {
         return open(Field.checked(name, Notation.TEXT, examples.get(0), rule), examples);
     }
 
-    /** Anything that the input takes; the first example, which stands there, is the default. */
+    /** Any text that the input accepts; the first example is the default. */
     static RunSetting open(Field<?> input, List<String> examples) {
         return new RunSetting(input, examples, true, examples.get(0), Optional.empty());
     }
 
-    /** @param usual its value if nothing is said, which a preset may have changed */
+    /** @param usual its default value, which a preset may change */
     static RunSetting of(Parameter parameter, String usual) {
         Field<?> input = Field.checked(parameter.name(), Notation.TEXT, usual, parameter::check);
         return parameter instanceof Parameter.Choice<?> choice

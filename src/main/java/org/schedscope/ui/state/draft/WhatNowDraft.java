@@ -29,7 +29,7 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 
-/** When the jobs that wait at the playhead would start under policies that are typed: asked for, and worked out beside the window. */
+/** Starts of the jobs that wait at the playhead under typed policies, worked out beside the window. */
 public final class WhatNowDraft {
     private static final List<String> FIRST = List.of("fifo-job", "easy", "srtf");
 
@@ -48,8 +48,8 @@ public final class WhatNowDraft {
      * What was foretold.
      *
      * @param policies a column each
-     * @param rows none if nothing waits, or something is wrong
-     * @param refused what is wrong
+     * @param rows none if nothing waits, or a policy is refused
+     * @param refused why a policy is refused
      */
     public record Answer(OpenRun run, WhatNow now, List<String> policies, List<WhatNow.Row> rows, Optional<Message> refused) {
         /** How many ticks from now a job starts under a policy; none if it never does. */
@@ -59,7 +59,7 @@ public final class WhatNowDraft {
         }
     }
 
-    /** Begins with the policy of the open run, if it is one, and with some that everybody knows. */
+    /** Begins with the policy of the open run, if it is one, and with some well-known ones. */
     public WhatNowDraft(Session session) {
         this.session = session;
         List<String> first = new ArrayList<>();
@@ -80,12 +80,12 @@ public final class WhatNowDraft {
         return answer.getReadOnlyProperty();
     }
 
-    /** What is wrong with what was asked last. */
+    /** Complaint about the last policies. */
     public ReadOnlyObjectProperty<Optional<Message>> problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /** Asks for the moment of the playhead; what is wrong with a name is told at once. */
+    /** Starts the work for the moment of the playhead; complains about a wrong name at once. */
     public void ask() {
         List<String> names = Policies.split(policies.get()).stream().map(String::strip).filter(name -> !name.isEmpty()).toList();
         Optional<Message> wrong = names.isEmpty() ? Optional.of(Message.of("choices", "policy.none"))
@@ -113,7 +113,7 @@ public final class WhatNowDraft {
         session.runs().openBeside(new RunSetup(files, spec.choices().withAnswers(choices.answers())));
     }
 
-    /** Goes to the future in the next run, if that is the one that was asked for. */
+    /** Goes to the future in the next run, if that is the awaited one. */
     private final class Awaited implements ChangeListener<OpenRun> {
         private final int number;
         private final String name;

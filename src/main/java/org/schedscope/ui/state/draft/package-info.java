@@ -1,5 +1,5 @@
 /**
- * Forms before they are applied: values as typed, and what is wrong with them.
+ * Forms of the sheets: lists of fields that are applied together.
  *
  * <p>May use: parameter, text, model.., event, policy.., trace.., metrics.., chart.., generate.., scheduler.., io.., ui.state.base,
  * ui.state.file, ui.state.run, ui.state.session, ui.state.snapshot, ui.state.time, javafx.., experiment, experiment.definition,

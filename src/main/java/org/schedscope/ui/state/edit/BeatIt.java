@@ -15,8 +15,14 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.byhand.HandRules;
 import org.schedscope.byhand.HandSchedule;
 import org.schedscope.optimum.BestSchedule;
+import org.schedscope.optimum.Objective;
+import org.schedscope.optimum.SearchState;
 import org.schedscope.trace.ScheduleShift;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.UndoSteps;
+import org.schedscope.ui.state.best.BestSearch;
+import org.schedscope.ui.state.compare.AimedTask;
+import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
@@ -24,13 +30,15 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Selected;
 
 /**
- * Building a schedule of the open run's tasks by hand, against that of a policy. Every task that is placed is a run at once, in the place
- * of the one before, of a schedule like any that was read. Ends when it is kept or discarded, or when another run comes to the front;
+ * Building a schedule of the open run's tasks by hand, against that of a policy. Every task that is placed is a run at once, which
+ * replaces the last one, of a schedule like any that was read. Ends when it is kept or discarded, or when another run comes to the front;
  * begun on such a run, it goes on.
  */
 public final class BeatIt {
     /** Tasks of a workload that can be placed by hand at most: every move is looked through as a whole. */
     public static final int MOST_TASKS = 300;
+    private static final int MOST_TASKS_OF_SEARCH = 60;
+    private static final long SECONDS = 20;
 
     /** Why it cannot begin with the open run. */
     public enum Hindrance {
@@ -49,19 +57,19 @@ public final class BeatIt {
     private final ReadOnlyBooleanWrapper givenUp = new ReadOnlyBooleanWrapper(this, "givenUp", false);
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes", 0);
     private final RivalPolicy rival;
-    private final KnownBest best;
+    private final LongSearch<SearchState, BestSchedule> best;
     private final Set<Integer> ours = new HashSet<>();
     private Optional<OpenRun> before = Optional.empty();
     private int shown;
     private boolean following;
     private UndoSteps steps = new UndoSteps();
 
-    /** @param name what a schedule that is built here is called */
+    /** @param name name of a schedule that is built */
     public BeatIt(Session session, String name) {
         this.session = session;
         this.name = name;
         rival = new RivalPolicy(session, this::rivalCame);
-        best = new KnownBest(session, this::tell);
+        best = session.search();
         session.runs().runProperty().addListener((property, then, now) -> runChanged(now));
         session.selection().valueProperty().addListener((property, then, now) -> selected(then, now));
     }
@@ -92,7 +100,10 @@ public final class BeatIt {
         steps = new UndoSteps();
         givenUp.set(false);
         aim.set(HandAim.NOTHING);
-        best.begin(open);
+        best.forget();
+        if (open.index().taskCount() <= MOST_TASKS_OF_SEARCH && open.setup().choices().forks().isEmpty()) {
+            best.begin(BestSearch.of(open, Objective.MAKESPAN, SECONDS), found -> tell());
+        }
         rival.begin(before, open.setup(), open.index());
         game.set(Optional.of(new Game(goesOn ? HandSchedule.of(open.trace()) : HandSchedule.empty(open.index(), open.platform()), 0)));
         reach();
@@ -172,7 +183,7 @@ public final class BeatIt {
         game.get().ifPresent(now -> aim(aim.get().later(now.schedule(), ticks)));
     }
 
-    /** Places the chosen task where it is aimed at, and chooses the next; if it cannot be there, that is told. */
+    /** Places the chosen task where it is aimed at, and chooses the next; if it cannot be there, it stays. */
     public void place() {
         game.get().flatMap(now -> aim.get().piece()).filter(piece -> aim.get().wrong().isEmpty()).ifPresent(piece -> {
             Game now = game.get().get();
@@ -258,7 +269,7 @@ public final class BeatIt {
         tell();
     }
 
-    /** Makes a run of what is placed, in the place of the one before. */
+    /** Makes a run of what is placed, which replaces the last one. */
     private void show() {
         reach();
         ours.add(session.runs().nextNumber());
@@ -290,10 +301,10 @@ public final class BeatIt {
         tell();
     }
 
-    /** Said anew: who paints looks it up when told. */
+    /** Set again, because painting reads it on a change. */
     private void tell() {
         if (isOn()) {
-            session.answers().compare().editedProperty().set(Optional.of(new HandLanes(this)));
+            session.answers().compare().editedProperty().set(Optional.of(new Lanes()));
             changes.set(changes.get() + 1);
         }
     }
@@ -305,7 +316,7 @@ public final class BeatIt {
         }
     }
 
-    /** Ends and goes back to the run before. */
+    /** Ends and goes back to the first run. */
     public void discard() {
         if (!isOn()) {
             return;
@@ -325,7 +336,7 @@ public final class BeatIt {
         aim.set(HandAim.NOTHING);
         score.set(Optional.empty());
         rival.end();
-        best.end();
+        best.forget();
         session.timeline().alsoTo(0);
         session.answers().compare().editedProperty().set(Optional.empty());
     }
@@ -340,7 +351,7 @@ public final class BeatIt {
         return aim.getReadOnlyProperty();
     }
 
-    /** Both schedules by figures, as they were measured last. */
+    /** Last figures of both schedules. */
     public ReadOnlyObjectProperty<Optional<HandScore>> scoreProperty() {
         return score.getReadOnlyProperty();
     }
@@ -358,7 +369,7 @@ public final class BeatIt {
         return steps.canRedo();
     }
 
-    /** Changes whenever any of it has changed, after all that is told here. */
+    /** Counts changes of all the others, after them. */
     public ReadOnlyIntegerProperty changesProperty() {
         return changes.getReadOnlyProperty();
     }
@@ -375,22 +386,56 @@ public final class BeatIt {
 
     /** How short a schedule can be at all, once that is known; of few tasks only. */
     public Optional<BestSchedule> best() {
-        return best.best();
+        return best.get().found();
     }
 
-    /** Has the chosen task aimed elsewhere: at a tick, or, if it can start within reach of that, when it can. */
-    void aimAt(HandAim.Place place, long tick, long reach) {
-        game.get().ifPresent(now -> aim(aim.get().to(now.schedule(), place, tick, reach)));
-    }
+    /** The schedule under construction, for the lanes. */
+    private final class Lanes implements EditedSchedule {
+        private Optional<HandSchedule> schedule() {
+            return game.get().map(Game::schedule);
+        }
 
-    /** The policy's run as it is shown above the one that is built; none before it is given up. */
-    Optional<StagedRun> shownRival() {
-        OpenRun own = session.runs().run();
-        return rival.run().filter(run -> givenUp.get() && isByHand(own))
-                .map(run -> new StagedRun(run, true, new ScheduleShift(run.trace(), own.trace())));
-    }
+        @Override
+        public boolean canMove(int task) {
+            return schedule().flatMap(now -> now.of(task)).isPresent();
+        }
 
-    String name() {
-        return name;
+        @Override
+        public void take(int task) {
+            choose(task);
+        }
+
+        @Override
+        public void aim(int cluster, OptionalInt core, long tick, long reach) {
+            schedule().ifPresent(now -> BeatIt.this.aim(aim.get().to(now, new HandAim.Place(cluster, core), tick, reach)));
+        }
+
+        @Override
+        public void drop() {
+            place();
+        }
+
+        @Override
+        public Optional<AimedTask> aimed() {
+            return aim.get().shown(schedule());
+        }
+
+        @Override
+        public OptionalLong clock() {
+            return game.get().map(now -> OptionalLong.of(now.clock())).orElse(OptionalLong.empty());
+        }
+
+        /** The policy's run, above the one under construction; empty before that is given up. */
+        @Override
+        public Optional<StagedRun> rival() {
+            OpenRun own = session.runs().run();
+            return rival.run().filter(run -> givenUp.get() && isByHand(own))
+                    .map(run -> new StagedRun(run, true, new ScheduleShift(run.trace(), own.trace())));
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
     }
 }

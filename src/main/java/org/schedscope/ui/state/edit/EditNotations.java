@@ -24,7 +24,7 @@ import org.schedscope.ui.state.field.Notation;
 
 /** How values of workloads and platforms are written in fields, and read. */
 final class EditNotations {
-    /** Whole numbers; the model says which are too small. */
+    /** Whole numbers; the model refuses those that are too small. */
     static final Notation<Long> WHOLE = Notation.whole(-EditNotations.MOST, EditNotations.MOST, text -> words("whole", text));
 
     /** A whole number, or nothing. */

@@ -27,8 +27,8 @@ final class EditedInputs {
     }
 
     /**
-     * The same run of a workload that is no log of a machine, which is what native JSON can hold: what no cluster can hold is left out, and
-     * memory does not bind unless that was asked for.
+     * The same run of a workload that is not a log of a machine, which is what native JSON can hold: what no cluster can
+     * hold is left out, and memory binds only if it was switched on.
      */
     static RunSetup plain(RunSetup setup) {
         RunFiles files = setup.files().simulated();
@@ -56,7 +56,7 @@ final class EditedInputs {
     }
 
     /**
-     * The same of a workload that was saved, with the platform beside it unless it needs none.
+     * Run of a workload that was saved, with the platform beside it unless it needs none.
      *
      * @throws ModelException if it is too much
      */

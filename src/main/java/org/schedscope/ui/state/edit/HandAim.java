@@ -16,7 +16,7 @@ import org.schedscope.ui.state.compare.AimedTask;
  * The task that is chosen to be placed by hand, and where it would be put.
  *
  * @param piece of the chosen task; nothing is chosen without
- * @param place that was asked for
+ * @param place that is aimed at
  * @param wrong why it cannot be there; empty if it can
  * @param earliest when it could start there; empty if never
  */
@@ -27,7 +27,7 @@ public record HandAim(Optional<PlacedPiece> piece, Place place, Optional<String>
     /** Cores of a cluster that are gone through one by one at most; a larger one is one place. */
     private static final int MOST_PLACES = 32;
 
-    /** A cluster, and the first of its cores that are wanted; none for any. */
+    /** A cluster, and the first of its cores; none for any. */
     public record Place(int cluster, OptionalInt core) {
     }
 
@@ -113,7 +113,7 @@ public record HandAim(Optional<PlacedPiece> piece, Place place, Optional<String>
         return of(schedule, new HandRules(schedule).aimed(piece.get().task(), place.cluster(), place.core(), start), place, start);
     }
 
-    /** What the schedule shows of it: nothing where the task stands already. */
+    /** What the schedule shows of it: nothing where the task is already. */
     Optional<AimedTask> shown(Optional<HandSchedule> schedule) {
         return piece.filter(chosen -> schedule.flatMap(now -> now.of(chosen.task())).filter(chosen::equals).isEmpty())
                 .map(chosen -> new AimedTask(chosen, wrong));

@@ -18,12 +18,12 @@ import org.schedscope.ui.state.run.OpenRun;
  */
 public record HandScore(List<Row> rows, int placed, int tasks) {
     private static final List<String> METRICS = List.of("makespan", "meanResponse", "meanSlr", "weightedTardiness");
-    /** Jobs without a place are late already, though nobody has said when they end: it can be told of whole schedules only. */
+    /** Jobs without a place are late already, though their ends are open: the metric is defined for whole schedules only. */
     private static final String OF_ALL = "weightedTardiness";
     /** Two sums of the same numbers in another order differ by less, as a share. */
     private static final double SAME = 1e-9;
 
-    /** Who is better. */
+    /** Result of a comparison. */
     public enum Standing {
         BETTER, EQUAL, WORSE
     }
@@ -31,7 +31,7 @@ public record HandScore(List<Row> rows, int placed, int tasks) {
     /**
      * A metric of both.
      *
-     * @param own as far as the schedule goes; NaN if nothing can be said yet
+     * @param own as far as the schedule goes; NaN if it is undefined yet
      * @param rival of the whole schedule of the policy; NaN as long as that is not known
      */
     public record Row(Metric metric, double own, double rival) {
@@ -40,7 +40,7 @@ public record HandScore(List<Row> rows, int placed, int tasks) {
             return Math.abs(own - rival) <= SAME * Math.max(Math.abs(own), Math.abs(rival)) ? 0 : own - rival;
         }
 
-        /** Who is better; empty if one is not known. All of these metrics are better if they are smaller. */
+        /** The better one; empty if a figure is missing. All of these metrics are better if they are smaller. */
         public Optional<Standing> standing() {
             return Double.isNaN(gap()) ? Optional.empty()
                     : Optional.of(gap() == 0 ? Standing.EQUAL : gap() < 0 ? Standing.BETTER : Standing.WORSE);
@@ -71,7 +71,7 @@ public record HandScore(List<Row> rows, int placed, int tasks) {
         return placed == tasks;
     }
 
-    /** Who is better by makespan; empty until every task has a place. */
+    /** The better one by makespan; empty until every task has a place. */
     public Optional<Standing> verdict() {
         return Stream.of(rows.get(0)).filter(row -> isWhole()).flatMap(row -> row.standing().stream()).findFirst();
     }

@@ -32,8 +32,8 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
- * Editing the open run's workload beside its schedule: every change that leaves it right is simulated at once, in a run beside the one
- * before, and the next change in the same place. Ends when it is kept or discarded, or when another run is opened or brought to the front.
+ * Editing the open run's workload beside its schedule: every change that leaves it right is simulated at once, in a run beside the first
+ * one, and the next change in the same place. Ends when it is kept or discarded, or when another run is opened or brought to the front.
  */
 public final class LiveEdit {
     /** Tasks of a workload that is edited so at most: every letter that is typed simulates all of it. */
@@ -62,7 +62,7 @@ public final class LiveEdit {
     private Optional<String> refused = Optional.empty();
     private OptionalInt awaited = OptionalInt.empty();
     private Object simulated;
-    /** Of a new workload, the run before the last step; the same thing done several times in a row is one. */
+    /** Of a new workload, the run without the last step; the same thing done several times in a row is one. */
     private Optional<OpenRun> previous = Optional.empty();
     private int steps;
     private EarlierRun earlier;
@@ -101,7 +101,7 @@ public final class LiveEdit {
         simulated = begun.mark();
         refused = Optional.empty();
         if (session.playhead().tick() == 0) {
-            // A schedule of which nothing has happened yet would show nothing of what changes.
+            // A schedule at tick 0 would show no change.
             session.playhead().toEnd();
         }
         editor.set(Optional.of(begun));
@@ -192,7 +192,7 @@ public final class LiveEdit {
             return new Difference(ScheduleTotals.of(compared.trace()), ScheduleTotals.of(now.trace()), shift, same,
                     new MovedTasks(compared, now, shift));
         }));
-        // Said anew: who paints looks it up when told.
+        // Set again, because painting reads it on a change.
         session.answers().compare().editedProperty().set(Optional.of(new Schedule()));
     }
 
@@ -206,7 +206,7 @@ public final class LiveEdit {
         });
     }
 
-    /** Ends editing and goes back to the run before; of a new workload nothing is left, if there is another run. */
+    /** Ends editing and goes back to the first run; of a new workload nothing is left, if there is another run. */
     public void discard() {
         if (editor.get().isEmpty()) {
             return;
@@ -236,12 +236,12 @@ public final class LiveEdit {
         return editor.getReadOnlyProperty();
     }
 
-    /** What the changes have done, as it was simulated last; nothing of a new workload that has not been changed. */
+    /** Effect of the changes in the last simulation; empty for a new workload without changes. */
     public ReadOnlyObjectProperty<Optional<Difference>> differenceProperty() {
         return difference.getReadOnlyProperty();
     }
 
-    /** The run before anything was edited; of a new workload, which has none, the one before the last step. */
+    /** The run without any edit; of a new workload, which has none, the run without the last step. */
     private Optional<OpenRun> base() {
         return before.isPresent() ? before.flatMap(session.runs()::keptAs) : previous;
     }

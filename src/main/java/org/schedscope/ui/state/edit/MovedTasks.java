@@ -42,7 +42,7 @@ public final class MovedTasks {
         return run;
     }
 
-    /** What ended the wait of a task that has started; worked out when asked for, because it reads the events since its job arrived. */
+    /** What ended the wait of a task that has started; worked out on demand, because it reads the events since its job arrived. */
     public StartReason reason(int task) {
         return StartReason.of(run.trace(), task);
     }

@@ -31,7 +31,7 @@ final class RivalPolicy {
     private String policy = "";
     private Optional<Answer> answer = Optional.empty();
 
-    /** @param changed told when the run of the policy is known */
+    /** @param changed runs once the run of the policy is known */
     RivalPolicy(Session session, Runnable changed) {
         this.changed = changed;
         ask = session.answering(RivalPolicy::simulated, this::came);
@@ -87,7 +87,7 @@ final class RivalPolicy {
         }
     }
 
-    /** Of a policy that is not wanted any more, or whose run is of other tasks, nothing is known. */
+    /** Ignores the run of a policy that was replaced meanwhile, or of other tasks. */
     private void came(Answer one) {
         if (one.policy().equals(policy) && tasks.isPresent()) {
             boolean same = one.run().map(run -> Comparability.sameTasks(run.index(), tasks.get())).orElse(true);

@@ -16,7 +16,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * An edited workload as native JSON, and what must stand beside it.
+ * An edited workload as native JSON, and its files beside it.
  *
  * @param workload as the file has it
  * @param contents of all files

@@ -9,7 +9,7 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
-/** Jobs with one thing or task changed, added or gone. Edges tell parents by position, and are moved with them. */
+/** Jobs with one thing or task changed, added or gone. Edges have parents by position, and are moved with them. */
 final class TaskEdits {
     private TaskEdits() {
     }

@@ -248,7 +248,7 @@ public final class WorkloadEditor extends InputEditor {
         return jobs.noRoom();
     }
 
-    /** The workload as it stands. Takes as long as it is large. */
+    /** The edited workload. Takes time in proportion to its size. */
     Workload workload() {
         Workload opened = plain.files().loaded().workload();
         return new Workload(head.name(), head.unit(), opened.start(), opened.platform(), jobs.jobs());
@@ -259,7 +259,7 @@ public final class WorkloadEditor extends InputEditor {
         return isSaved() ? EditedInputs.with(plain, written, state().saved().orElseThrow()) : EditedInputs.with(plain, workload());
     }
 
-    /** The platform, unless it follows the workload, is written beside and named; what stands there with other content stays. */
+    /** The platform, unless it follows the workload, is written beside and named; a file with other content stays. */
     @Override
     void write(Path file, Runnable then) {
         SavedWorkload saved = plain.files().platform().isDefault() ? SavedWorkload.alone(workload(), file)

@@ -4,7 +4,7 @@ package org.schedscope.ui.state.field;
 public enum BlockedReason {
     /** Nothing does. */
     NONE,
-    /** It says what holds already. */
+    /** It has no change. */
     UNCHANGED,
     /** Something that was typed is wrong. */
     WRONG,

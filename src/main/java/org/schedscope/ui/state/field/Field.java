@@ -14,8 +14,8 @@ import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
 /**
- * A text that is typed, the value that it says, and what is wrong with it as long as it says none. Own code because a toolkit's validation,
- * such as that of ControlsFX, hangs on its controls, and drafts are tested without any.
+ * Typed field of a form: its text, the value of the text, and a complaint while it has none. Own code because a toolkit's validation, such
+ * as that of ControlsFX, hangs on its controls, and forms are tested without any.
  *
  * @param <T> the value's type
  */
@@ -56,7 +56,7 @@ public final class Field<T> {
     }
 
     /**
-     * Applied whenever a letter is typed; what is wrong stands here and changes nothing. Says nothing until something is shown.
+     * Applied whenever a letter is typed; a wrong text changes nothing. Empty until a value is shown.
      *
      * @param apply is given every value that is typed, and refuses it as a rule does
      */
@@ -128,7 +128,7 @@ public final class Field<T> {
         value.set(now);
     }
 
-    /** Shows what holds now, unless this is where it is typed, or something wrong stands here that would be lost. */
+    /** Shows a value, unless it is being typed here or a wrong text would be lost. */
     public void show(T now, boolean canBeTyped) {
         if (!applying && !isWrong()) {
             showing = true;
@@ -150,7 +150,7 @@ public final class Field<T> {
         }
     }
 
-    /** Gives up what is wrong here; what holds is to be shown next. */
+    /** Drops the complaint; the value is to be shown next. */
     public void giveUp() {
         tell(value.get(), Optional.empty());
     }
@@ -170,7 +170,7 @@ public final class Field<T> {
         return text.get() == null ? "" : text.get().strip();
     }
 
-    /** What the text says; nothing as long as it is wrong or has not been read. */
+    /** Value of the text; empty as long as it is wrong or has not been read. */
     public ReadOnlyObjectProperty<Optional<T>> valueProperty() {
         return value.getReadOnlyProperty();
     }
@@ -184,12 +184,12 @@ public final class Field<T> {
         return refusal.isPresent();
     }
 
-    /** What refused the text, which may know the place in it. */
+    /** What refused the text, which may have the place in it. */
     public Optional<RuntimeException> refusal() {
         return refusal;
     }
 
-    /** What is wrong with the text, in a sentence. */
+    /** Complaint about the text, in a sentence. */
     public ReadOnlyObjectProperty<Optional<String>> complaintProperty() {
         return complaint.getReadOnlyProperty();
     }

@@ -18,10 +18,10 @@ import org.schedscope.text.Message;
  * @param <T> the value's type
  * @param write the text of a value
  * @param read the value of a text without spaces around it; throws an {@link IllegalArgumentException} with a sentence for the user, or an
- *        {@link ArithmeticException}, if it says none
+ *        {@link ArithmeticException}, if it has none
  */
 public record Notation<T>(Function<? super T, String> write, Function<String, ? extends T> read) {
-    /** Any text, as it stands. */
+    /** Any text, unchanged. */
     public static final Notation<String> TEXT = new Notation<>(UnaryOperator.identity(), UnaryOperator.identity());
 
     /** A seed, as on the command line and in files. */
@@ -57,8 +57,8 @@ public record Notation<T>(Function<? super T, String> write, Function<String, ? 
     /**
      * Several entries of another notation.
      *
-     * @param between stands between two
-     * @param none what is wrong with no entry; absent: nothing is
+     * @param between separator
+     * @param none complaint about no entry; absent if no entry is right
      */
     public static <T> Notation<List<T>> list(String between, Notation<T> entry, Optional<Message> none) {
         return new Notation<>(all -> all.stream().map(entry.write()).collect(Collectors.joining(between + " ")), text -> {

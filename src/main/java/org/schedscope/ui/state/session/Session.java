@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
@@ -22,6 +23,7 @@ import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.StateChanges;
 import org.schedscope.ui.state.base.WindowLayout;
 import org.schedscope.ui.state.compare.ColourModel;
 import org.schedscope.ui.state.compare.NextDifference;
@@ -54,8 +56,10 @@ import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Selection;
 import org.schedscope.ui.state.time.ShownTimes;
 import org.schedscope.ui.state.time.TaskNavigator;
+import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.state.time.ViewHistory;
+import org.schedscope.ui.state.time.Viewpoints;
 
 /**
  * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
@@ -76,11 +80,11 @@ public final class Session {
     private final Experiments experiments;
     private final Playhead playhead;
     private final ShownTimes times;
-    private final TimelineModel timeline = new TimelineModel();
+    private final TimelineModel timeline;
     private final Breakpoints breakpoints;
     private final BreakpointNavigator breakpointNavigator;
     private final Selection selection;
-    private final RangeModel range = new RangeModel();
+    private final RangeModel range;
     private final ViewHistory history;
     private final Bookmarks bookmarks;
     private final Answers answers;
@@ -95,7 +99,8 @@ public final class Session {
     private final AskedJobs askedJobs = new AskedJobs();
     private final NextDifference difference;
     private OptionalInt followTask = OptionalInt.empty();
-    private boolean changingRun;
+    private final WindowStates states;
+    private SnapshotReader.Question asked;
 
     /**
      * @param first what to run first
@@ -113,23 +118,32 @@ public final class Session {
         exports = new FileExporter(runs, problems, environment);
         experiments = new Experiments(files, exports, environment);
         OpenRun run = runs.run();
-        playhead = new Playhead(run.trace(), run.complete());
+        StateChanges changes = environment.changes();
+        timeline = new TimelineModel(changes);
+        playhead = new Playhead(run.trace(), run.complete(), changes, timeline::playheadMoved);
         breakpoints = new Breakpoints(run, environment);
         breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment.nanos());
-        selection = new Selection(run.index());
-        places = new RunPlaces(runs, playhead, timeline, selection);
+        selection = new Selection(run.index(), changes);
+        range = new RangeModel(changes);
+        Viewpoints window = new Viewpoints(changes, runs, playhead, timeline, selection, range);
+        places = new RunPlaces(window);
         index = new IndexModel(environment.beside(), environment.way());
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
-        expectations = new Expectations(run);
-        answers = new Answers(runs, playhead, selection, range, expectations, environment);
+        expectations = new Expectations(run, changes);
+        answers = Answers.of(runs, playhead, selection, range, expectations, environment);
         difference = new NextDifference(answers.compare(), playhead, selection, environment);
         colours = new ColourModel(run.index());
-        colours.follow(answers.compare());
         timeline.runChanged(run.lastTick());
+        bookmarks = new Bookmarks(window);
+        states = new WindowStates(changes, () -> new WindowState(runs.run(), window.now(),
+                new TickRange(timeline.start(), timeline.end()), settings.timesAsTicksProperty().get(), playhead.isPlaying(),
+                colours.byProperty().get(), answers.compare().besideProperty().get(), expectations.get(),
+                expectations.placeProperty().get(), List.copyOf(runs.kept()), runs.namesProperty().get(), bookmarks.allProperty().get(),
+                WindowFacts.of(answers, difference.valueProperty().get())));
         listen();
-        bookmarks = new Bookmarks(runs, playhead, selection);
-        history = new ViewHistory(runs, playhead, timeline, selection, range, environment.owner(), environment.nanos());
+        history = new ViewHistory(window, environment.owner(), environment.nanos());
         lessons = new LessonModel(runs, playhead, selection, new LessonStage(timeline, answers.compare()));
+        publishOthers();
         rememberLooks();
         keeper = new SessionKeeper(this);
         runs.beginFirst();
@@ -145,32 +159,59 @@ public final class Session {
         return times.of(workload);
     }
 
-    /** Has every part of the session told of what it depends on, and the snapshot asked for anew. */
     private void listen() {
         runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
-        runs.kept().addListener((ListChangeListener<OpenRun>) change -> refreshComparison());
-        runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
-        playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
-        playhead.movesProperty().addListener((property, before, now) -> askForSnapshot());
+        runs.kept().addListener((ListChangeListener<OpenRun>) change -> {
+            refreshComparison();
+            environment.changes().touch();
+        });
+        runs.runProperty().addListener((property, before, now) -> environment.changes().make(() -> runChanged(before, now)));
         playhead.waitingProperty().addListener((property, before, now) -> {
             if (now) {
                 runs.goOn();
             }
         });
-        selection.valueProperty().addListener((property, before, now) -> {
-            // The cluster that is chosen with a task, or after it, stays.
-            followTask = now.task().isPresent() && !now.task().equals(before.task()) ? now.task() : OptionalInt.empty();
-            askForSnapshot();
+        settings.timesAsTicksProperty().addListener(change -> {
+            playhead.tellAgain();
+            snapshot().ask(asked);
         });
-        snapshot().valueProperty().addListener((property, before, now) -> followTask(now));
-        settings.timesAsTicksProperty().addListener(change -> playhead.tellAgain());
         settings.reducedMotionProperty().addListener((property, before, now) -> playhead.setCalm(now));
         playhead.setCalm(settings.reducedMotionProperty().get());
-        range.valueProperty().addListener((property, before, now) -> askForSnapshot());
-        expectations.choiceProperty().addListener((property, before, now) -> {
-            breakpoints.expect(now.capacity());
-            askForSnapshot();
-        });
+        asked = question();
+        states.show(this::changed);
+    }
+
+    /** Publishes changes of what views show beside the parts that publish themselves. */
+    private void publishOthers() {
+        for (ObservableValue<?> part : List.of(settings.themeProperty(), settings.growthProperty(), settings.pictureProperty(),
+                settings.allLinksProperty(), settings.lanes().looksProperty(), runs.namesProperty(), playhead.playingProperty(),
+                colours.byProperty(), askedJobs.found(), answers.compare().besideProperty(), answers.compare().stagedProperty(),
+                answers.compare().editedProperty(), lessons.stage().markedProperty(), snapshot().lateProperty(),
+                answers.outcomes().valueProperty(), breakpoints.findingsProperty())) {
+            part.addListener((property, before, now) -> environment.changes().touch());
+        }
+    }
+
+    private void changed(WindowState before, WindowState now) {
+        if (!now.selected().task().equals(before.selected().task())) {
+            // The cluster that is chosen with a task, or after it, stays.
+            followTask = now.selected().task();
+        } else if (!now.selected().equals(before.selected())) {
+            followTask = OptionalInt.empty();
+        }
+        if (now.differs(before, WindowState::beside, state -> state.facts().comparison())) {
+            colours.compared(now.facts().comparison(), now.beside());
+        }
+        if (now.beside() != before.beside()) {
+            colours.beside(now.beside());
+        }
+        if (!now.expected().equals(before.expected())) {
+            breakpoints.expect(now.expected().capacity());
+        }
+        if (now.snapshot() != before.snapshot()) {
+            followTask(now.snapshot());
+        }
+        askForSnapshot();
     }
 
     private final class Targets implements OpenTargets {
@@ -210,8 +251,6 @@ public final class Session {
             playhead.runGrew(now.trace(), now.complete());
         } else {
             int position = playhead.position();
-            // One after the other they speak of different runs; nobody may ask before all speak of the new one.
-            changingRun = true;
             difference.forget();
             places.leave(before);
             colours.runChanged(now.index());
@@ -223,14 +262,13 @@ public final class Session {
             breakpointNavigator.cancel();
             playhead.setLive(now.setup().followed().isPresent());
             playhead.runChanged(now.trace(), now.complete(), now.workload().name().equals(before.workload().name()));
-            changingRun = false;
             places.arrive(before, now);
             stay(before, position, now);
         }
         answers.recorded(now);
         colours.anotherRun(answers.compare().base().isPresent());
         breakpoints.recorded(now);
-        askForSnapshot();
+        environment.changes().touch();
     }
 
     /** A followed log to which jobs were added has the same events as before. */
@@ -256,12 +294,17 @@ public final class Session {
         colours.anotherRun(answers.compare().base().isPresent());
     }
 
+    private SnapshotReader.Question question() {
+        return new SnapshotReader.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get(),
+                range.get());
+    }
+
     private void askForSnapshot() {
-        if (changingRun) {
-            return;
+        SnapshotReader.Question question = question();
+        if (!question.equals(asked)) {
+            asked = question;
+            snapshot().ask(question);
         }
-        snapshot().ask(new SnapshotReader.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get(),
-                range.get()));
     }
 
     /**
@@ -281,6 +324,11 @@ public final class Session {
     /** Who goes first: the thread that owns all this, or who works for it. */
     public RightOfWay way() {
         return environment.way();
+    }
+
+    /** All of it as one value, and its changes. */
+    public WindowStates states() {
+        return states;
     }
 
     public RunController runs() {

@@ -34,8 +34,7 @@ public final class SessionState {
 
     SessionState(Session session) {
         this.session = session;
-        session.runs().runProperty().addListener((property, before, now) -> goOn());
-        session.playhead().movesProperty().addListener((property, before, now) -> moved());
+        session.states().show(this::follow);
     }
 
     /** The state as it is now, without what came out of the runs; costs a few objects, however large the runs are. */
@@ -137,9 +136,14 @@ public final class SessionState {
         return IntStream.range(0, count).filter(isIt).boxed().findFirst();
     }
 
-    private void moved() {
-        // A user who goes somewhere has left where the session was.
-        pending = Optional.empty();
+    private void follow(WindowState before, WindowState now) {
+        if (now.differs(before, WindowState::moment)) {
+            // A user who goes elsewhere leaves the place of the session.
+            pending = Optional.empty();
+        }
+        if (now.differs(before, WindowState::run)) {
+            goOn();
+        }
     }
 
     private void goOn() {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.io.csv.EetCapacityCsv;
 import org.schedscope.io.input.InputException;
@@ -16,6 +15,8 @@ import org.schedscope.metrics.ViolationView;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.OpenRun;
 
 /** What users may expect, what the heatmap shows of expectations that were not met, and the cell of it that is asked about. */
@@ -29,18 +30,20 @@ public final class Expectations {
     public record Place(int user, long tick) {
     }
 
-    private final ReadOnlyObjectWrapper<EetChoice> choice = new ReadOnlyObjectWrapper<>(this, "choice", EetChoice.DEFAULT);
+    private final StateValue<EetChoice> choice;
     private final ObjectProperty<ViolationView.Order> order = new SimpleObjectProperty<>(this, "order", ViolationView.Order.NAME);
-    private final ReadOnlyObjectWrapper<Optional<Place>> place = new ReadOnlyObjectWrapper<>(this, "place", Optional.empty());
+    private final StateValue<Optional<Place>> place;
     private OpenRun run;
 
-    public Expectations(OpenRun first) {
+    public Expectations(OpenRun first, StateChanges changes) {
         run = first;
+        choice = changes.value(EetChoice.DEFAULT);
+        place = changes.value(Optional.empty());
         order.addListener((property, before, now) -> choice.set(choice.get().with(choice.get().view().sorted(now))));
     }
 
     public ReadOnlyObjectProperty<EetChoice> choiceProperty() {
-        return choice.getReadOnlyProperty();
+        return choice;
     }
 
     public EetChoice get() {
@@ -54,7 +57,7 @@ public final class Expectations {
 
     /** The cell that is asked about. */
     public ReadOnlyObjectProperty<Optional<Place>> placeProperty() {
-        return place.getReadOnlyProperty();
+        return place;
     }
 
     /** Asks who caused the violations in a cell. */

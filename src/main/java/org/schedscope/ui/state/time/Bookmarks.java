@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.RunController;
 
 /** Bookmarks of all workloads; those of the open one can be gone to. In order of their instants. */
@@ -17,20 +17,21 @@ public final class Bookmarks {
             .thenComparing(bookmark -> bookmark.about().orElse(""));
     private static final int FIELDS = 5;
 
-    private final ReadOnlyObjectWrapper<List<Bookmark>> all = new ReadOnlyObjectWrapper<>(this, "all", List.of());
+    private final StateValue<List<Bookmark>> all;
     private final RunController runs;
     private final Playhead playhead;
     private final Selection selection;
 
-    public Bookmarks(RunController runs, Playhead playhead, Selection selection) {
-        this.runs = runs;
-        this.playhead = playhead;
-        this.selection = selection;
+    public Bookmarks(Viewpoints window) {
+        runs = window.runs();
+        playhead = window.playhead();
+        selection = window.selection();
+        all = window.changes().value(List.of());
     }
 
     /** Of all workloads. */
     public ReadOnlyObjectProperty<List<Bookmark>> allProperty() {
-        return all.getReadOnlyProperty();
+        return all;
     }
 
     /** Those of the open workload. */

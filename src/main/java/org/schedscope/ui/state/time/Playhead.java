@@ -1,17 +1,18 @@
 package org.schedscope.ui.state.time;
 
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
-import javafx.beans.property.ReadOnlyLongProperty;
-import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 
 /**
  * Where in the run the window is: the number of events that have happened, and a tick, which while playing also passes where nothing
@@ -38,16 +39,28 @@ public final class Playhead {
         long knownUntil();
     }
 
+    /**
+     * A place in the run.
+     *
+     * @param start whether nothing has happened there
+     * @param end whether everything has
+     * @param jumps counts how often the playhead was sent elsewhere at once, rather than by steps
+     */
+    private record Here(BreakpointMatch moment, boolean start, boolean end, int jumps) {
+    }
+
     /** What was asked for beyond the end of the recording. */
     private enum Pending { NOTHING, EVENT, INSTANT, TICK, END }
 
-    private final ReadOnlyLongWrapper tick = new ReadOnlyLongWrapper(this, "tick", 0);
+    private final StateChanges changes;
+    private final LongConsumer follower;
+    private final StateValue<Here> here;
+    // Read-only views of the place; they follow it.
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing", false);
     private final ReadOnlyBooleanWrapper waiting = new ReadOnlyBooleanWrapper(this, "waiting", false);
     private final ReadOnlyBooleanWrapper atStart = new ReadOnlyBooleanWrapper(this, "atStart", true);
     private final ReadOnlyBooleanWrapper atEnd = new ReadOnlyBooleanWrapper(this, "atEnd", false);
     private final ReadOnlyIntegerWrapper moves = new ReadOnlyIntegerWrapper(this, "moves", 0);
-    private final ReadOnlyIntegerWrapper jumps = new ReadOnlyIntegerWrapper(this, "jumps", 0);
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 50);
     private boolean speedChosen;
 
@@ -56,37 +69,51 @@ public final class Playhead {
     private boolean live;
     private boolean atFront;
     private Optional<Halts> halts = Optional.empty();
-    private int position;
     private Pending pending = Pending.NOTHING;
     private long pendingTick;
     private double playedTick;
     private long lastPulse = -1;
     private boolean calm;
 
-    public Playhead(Trace trace, boolean complete) {
+    /** @param follower takes the tick of every move, as part of the same change */
+    public Playhead(Trace trace, boolean complete, StateChanges changes, LongConsumer follower) {
+        this.changes = changes;
+        this.follower = follower;
         this.trace = trace;
         this.complete = complete;
-        refresh();
+        BreakpointMatch start = new BreakpointMatch(0, 0);
+        here = changes.value(new Here(start, true, isEnd(start), 0));
+        atEnd.set(here.get().end());
+        here.addListener((property, before, now) -> follow(before, now));
         suitSpeed();
     }
 
-    /** Number of events that have happened, from 0. Changes after {@link #tickProperty()}. */
+    private void follow(Here before, Here now) {
+        atStart.set(now.start());
+        atEnd.set(now.end());
+        if (!now.moment().equals(before.moment())) {
+            moves.set(moves.get() + 1);
+        }
+    }
+
+    /** Number of events that have happened, from 0. */
     public int position() {
-        return position;
+        return at().position();
+    }
+
+    /** Position and tick. */
+    public BreakpointMatch at() {
+        return here.get().moment();
     }
 
     /** The tick that is now. */
-    public ReadOnlyLongProperty tickProperty() {
-        return tick.getReadOnlyProperty();
-    }
-
     public long tick() {
-        return tick.get();
+        return at().tick();
     }
 
     /** The open run as of now. */
     public Moment moment() {
-        return new Moment(trace, position, tick());
+        return new Moment(trace, position(), tick());
     }
 
     /** Counts the moves: changes after position and tick both have their new values, once a move. */
@@ -99,9 +126,9 @@ public final class Playhead {
         moves.set(moves.get() + 1);
     }
 
-    /** Counts how often somebody went elsewhere at once, rather than by steps; changes before the move. */
-    public ReadOnlyIntegerProperty jumpsProperty() {
-        return jumps.getReadOnlyProperty();
+    /** How often the playhead was sent elsewhere at once, rather than by steps. */
+    public int jumps() {
+        return here.get().jumps();
     }
 
     public ReadOnlyBooleanProperty playingProperty() {
@@ -131,7 +158,6 @@ public final class Playhead {
         return speed;
     }
 
-    /** One event forward (+1) or back (−1). */
     /** Plays at some speed from now on, in ticks per second. */
     public void chooseSpeed(double ticksPerSecond) {
         speedChosen = true;
@@ -151,6 +177,7 @@ public final class Playhead {
         return Math.round(speed / unit) * unit;
     }
 
+    /** One event forward (+1) or back (−1). */
     public void stepEvent(int direction) {
         pause();
         if (direction < 0) {
@@ -199,7 +226,7 @@ public final class Playhead {
         if (atFront) {
             pause();
         }
-        jumps.set(jumps.get() + 1);
+        put(at(), 1);
     }
 
     /** To a moment of the run as far as it is recorded. */
@@ -237,7 +264,7 @@ public final class Playhead {
 
     /** Begins to play; from the start, if everything has happened. */
     public void play() {
-        if (atEnd.get()) {
+        if (here.get().end()) {
             moveTo(0);
         }
         clearPending();
@@ -280,14 +307,14 @@ public final class Playhead {
         long last = Math.max(tick(), Math.min(trace.lastTick(), halts.map(Halts::knownUntil).orElse(Long.MAX_VALUE)));
         playedTick = atFront ? last : Math.min(playedTick + seconds * speed.get(), last);
         BreakpointMatch reached = new BreakpointMatch(trace.positionAfter((long) playedTick), (long) playedTick);
-        Optional<BreakpointMatch> halt = halts.flatMap(moments -> moments.next(new BreakpointMatch(position(), tick())))
+        Optional<BreakpointMatch> halt = halts.flatMap(moments -> moments.next(at()))
                 .filter(stop -> stop.compareTo(reached) <= 0);
         if (halt.isPresent()) {
             seek(halt.get());
             return;
         }
         move(reached.position(), reached.tick());
-        if (atEnd.get()) {
+        if (here.get().end()) {
             playing.set(false);
         }
     }
@@ -303,7 +330,6 @@ public final class Playhead {
         trace = newTrace;
         complete = newComplete;
         moveTo(0);
-        refresh();
         suitSpeed();
     }
 
@@ -311,7 +337,7 @@ public final class Playhead {
     public void runGrew(Trace longer, boolean toTheEnd) {
         trace = longer;
         complete = toTheEnd;
-        refresh();
+        put(at(), 0);
         suitSpeed();
         Pending step = pending;
         switch (step) {
@@ -347,17 +373,21 @@ public final class Playhead {
 
     private void move(int target, long targetTick) {
         clearPending();
-        boolean moved = target != position() || targetTick != tick();
-        tick.set(targetTick);
-        position = target;
-        refresh();
-        if (moved) {
-            moves.set(moves.get() + 1);
-        }
+        put(new BreakpointMatch(target, targetTick), 0);
     }
 
-    private void refresh() {
-        atStart.set(position() == 0 && tick() == 0);
-        atEnd.set(complete && position() == trace.eventCount() && tick() >= trace.lastTick());
+    private void put(BreakpointMatch moment, int jumps) {
+        boolean start = moment.position() == 0 && moment.tick() == 0;
+        boolean passed = moment.tick() != tick();
+        changes.make(() -> {
+            here.set(new Here(moment, start, isEnd(moment), jumps() + jumps));
+            if (passed) {
+                follower.accept(moment.tick());
+            }
+        });
+    }
+
+    private boolean isEnd(BreakpointMatch moment) {
+        return complete && moment.position() == trace.eventCount() && moment.tick() >= trace.lastTick();
     }
 }

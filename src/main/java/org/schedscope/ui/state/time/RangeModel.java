@@ -4,16 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.metrics.range.RunPart;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 
 /** The part of the run that is marked: ticks, rows, or both. As long as one is, every view tells of it alone. */
 public final class RangeModel {
-    private final ReadOnlyObjectWrapper<Optional<RunPart>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final StateValue<Optional<RunPart>> value;
+
+    public RangeModel(StateChanges changes) {
+        value = changes.value(Optional.empty());
+    }
 
     /** Absent: all of the run. */
     public ReadOnlyObjectProperty<Optional<RunPart>> valueProperty() {
-        return value.getReadOnlyProperty();
+        return value;
     }
 
     public Optional<RunPart> get() {

@@ -2,10 +2,8 @@ package org.schedscope.ui.state.time;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunFiles;
 
 /**
@@ -14,43 +12,30 @@ import org.schedscope.ui.state.run.RunFiles;
  * schedule that was read opens at its end.
  */
 public final class RunPlaces {
-    /** Where the window was. */
-    private record Place(BreakpointMatch moment, String zoom, Selected selected) {
-    }
+    private final Viewpoints window;
+    private final Map<Integer, Viewpoint> left = new HashMap<>();
 
-    private final RunController runs;
-    private final Playhead playhead;
-    private final TimelineModel timeline;
-    private final Selection selection;
-    private final Map<Integer, Place> left = new HashMap<>();
-
-    public RunPlaces(RunController runs, Playhead playhead, TimelineModel timeline, Selection selection) {
-        this.runs = runs;
-        this.playhead = playhead;
-        this.timeline = timeline;
-        this.selection = selection;
+    public RunPlaces(Viewpoints window) {
+        this.window = window;
     }
 
     /** To be called before anything speaks of another run. */
     public void leave(OpenRun before) {
-        left.keySet().removeIf(number -> runs.kept().stream().noneMatch(one -> one.number() == number));
-        left.put(before.number(), new Place(new BreakpointMatch(playhead.position(), playhead.tick()), timeline.text(), selection.get()));
+        left.values().removeIf(place -> window.run(place).isEmpty());
+        left.put(before.number(), window.of(before));
     }
 
     /** To be called when everything speaks of the other run. */
     public void arrive(OpenRun before, OpenRun now) {
-        Place there = left.get(before.number());
+        Viewpoint there = left.get(before.number());
         if (now.setup().isReplayed() && !left.containsKey(now.number())) {
-            playhead.toEnd();
+            window.playhead().toEnd();
         } else if (isEdited(before, now)
-                || runs.keptAs(before).isPresent() && Comparability.sameTasks(before.index(), now.index())) {
-            timeline.restore(there.zoom());
-            playhead.seekTick(there.moment().tick());
+                || window.runs().keptAs(before).isPresent() && Comparability.sameTasks(before.index(), now.index())) {
+            window.timeline().restore(there.zoom());
+            window.playhead().seekTick(there.moment().tick());
         } else if (left.containsKey(now.number())) {
-            Place known = left.get(now.number());
-            timeline.restore(known.zoom());
-            selection.restore(known.selected());
-            playhead.seek(known.moment());
+            window.come(left.get(now.number()));
         }
     }
 

@@ -3,21 +3,23 @@ package org.schedscope.ui.state.time;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.Comparability;
 
 /** The one selection of all views: select anywhere, see it everywhere. */
 public final class Selection {
-    private final ReadOnlyObjectWrapper<Selected> value = new ReadOnlyObjectWrapper<>(this, "value", Selected.NOTHING);
+    private final StateValue<Selected> value;
     private WorkloadIndex index;
 
-    public Selection(WorkloadIndex index) {
+    public Selection(WorkloadIndex index, StateChanges changes) {
+        value = changes.value(Selected.NOTHING);
         this.index = index;
     }
 
     public ReadOnlyObjectProperty<Selected> valueProperty() {
-        return value.getReadOnlyProperty();
+        return value;
     }
 
     public Selected get() {

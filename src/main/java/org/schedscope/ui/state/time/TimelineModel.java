@@ -2,11 +2,9 @@ package org.schedscope.ui.state.time;
 
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 
 /**
  * Which ticks the time views show: one x axis for all of them. Pixel 0 is where the time area begins, right of the gutter.
@@ -22,53 +20,54 @@ public final class TimelineModel {
     private static final double ROOM = 0.03;
     /** What is left free beside something that is moved into sight, as a share of the width. */
     private static final double REVEAL_ROOM = 0.05;
+    /** Width in pixels until the time area is laid out. */
+    private static final double FIRST_WIDTH = 1000;
     private static final String FITTED = "all";
 
-    private final ReadOnlyDoubleWrapper start = new ReadOnlyDoubleWrapper(this, "start", 0);
-    private final ReadOnlyDoubleWrapper ticksPerPixel = new ReadOnlyDoubleWrapper(this, "ticksPerPixel", 1);
-    private final ReadOnlyDoubleWrapper width = new ReadOnlyDoubleWrapper(this, "width", 1000);
-    private final ReadOnlyIntegerWrapper looks = new ReadOnlyIntegerWrapper(this, "looks", 0);
+    /**
+     * A visible part.
+     *
+     * @param start tick at pixel 0, with fraction
+     * @param fitted whether all of the run is shown because that was asked for
+     */
+    public record Zoom(double start, double ticksPerPixel, boolean fitted) {
+    }
+
+    /** @param looks counts how often the user looked elsewhere */
+    private record Shown(Zoom zoom, double width, int looks) {
+    }
+
+    private final StateChanges changes;
+    private final StateValue<Shown> shown;
     private final BooleanProperty follow = new SimpleBooleanProperty(this, "follow", true);
     private long lastTick;
     /** Of a run that is shown together with the open one; 0 without. */
     private long otherLastTick;
-    private boolean fitted = true;
-    /** What was shown when the state was kept: shown again as soon as the run has come so far, unless the user looks elsewhere. */
-    private Optional<double[]> wanted = Optional.empty();
+    /** What a saved state showed: shown again as soon as the run has come so far, unless the user looks elsewhere. */
+    private Optional<Zoom> wanted = Optional.empty();
+
+    public TimelineModel(StateChanges changes) {
+        this.changes = changes;
+        shown = changes.value(new Shown(new Zoom(0, 1, true), FIRST_WIDTH, 0));
+    }
 
     /** Tick at pixel 0, with fraction. */
-    public ReadOnlyDoubleProperty startProperty() {
-        return start.getReadOnlyProperty();
-    }
-
     public double start() {
-        return start.get();
-    }
-
-    public ReadOnlyDoubleProperty ticksPerPixelProperty() {
-        return ticksPerPixel.getReadOnlyProperty();
+        return shown.get().zoom().start();
     }
 
     public double ticksPerPixel() {
-        return ticksPerPixel.get();
+        return shown.get().zoom().ticksPerPixel();
     }
 
-    /** Counts how often somebody looked elsewhere, rather than that the run grew, or moved along; changes after the move. */
-    public ReadOnlyIntegerProperty looksProperty() {
-        return looks.getReadOnlyProperty();
-    }
-
-    private void looked() {
-        looks.set(looks.get() + 1);
+    /** How often the user looked elsewhere, rather than that the run grew, or that the view moved along. */
+    public int looks() {
+        return shown.get().looks();
     }
 
     /** Width of the time area in pixels. */
-    public ReadOnlyDoubleProperty widthProperty() {
-        return width.getReadOnlyProperty();
-    }
-
     public double width() {
-        return width.get();
+        return shown.get().width();
     }
 
     /** Whether the visible part moves along with the playhead. */
@@ -94,12 +93,14 @@ public final class TimelineModel {
     /** Tells how wide the time area is; the view that lays it out does. A fitted timeline stays fitted, else the zoom stays. */
     public void setWidth(double pixels) {
         if (pixels >= 1 && pixels != width()) {
-            width.set(pixels);
-            if (fitted) {
-                fitAll();
-            } else {
-                place(start(), ticksPerPixel());
-            }
+            changes.make(() -> {
+                shown.set(new Shown(shown.get().zoom(), pixels, looks()));
+                if (isFitted()) {
+                    fitAll();
+                } else {
+                    place(start(), ticksPerPixel());
+                }
+            });
         }
     }
 
@@ -107,10 +108,7 @@ public final class TimelineModel {
     public void zoom(double factor, double anchorTick) {
         double scale = clampScale(ticksPerPixel() * factor);
         double newStart = anchorTick - (anchorTick - start()) * scale / ticksPerPixel();
-        fitted = false;
-        wanted = Optional.empty();
-        place(newStart, scale);
-        looked();
+        look(newStart, scale);
     }
 
     /** Moves the visible part by pixels; positive shows later ticks. */
@@ -120,10 +118,7 @@ public final class TimelineModel {
 
     /** Moves the visible part so that it begins at a tick. */
     public void panTo(double tick) {
-        fitted = false;
-        wanted = Optional.empty();
-        place(tick, ticksPerPixel());
-        looked();
+        look(tick, ticksPerPixel());
     }
 
     /**
@@ -142,34 +137,37 @@ public final class TimelineModel {
 
     /** Shows the whole run, and keeps showing it while it grows. */
     public void fit() {
-        fitAll();
-        looked();
+        fit(1);
     }
 
     private void fitAll() {
-        fitted = true;
+        fit(0);
+    }
+
+    private void fit(int looks) {
         wanted = Optional.empty();
-        place(0, clampScale(span() / width()));
+        place(0, clampScale(span() / width()), true, looks);
     }
 
     /** Shows exactly these ticks, as far as the closest zoom allows. */
     public void show(TickRange range) {
-        fitted = false;
-        wanted = Optional.empty();
         double scale = clampScale(range.length() / width());
-        place(range.from() - (scale * width() - range.length()) / 2, scale);
-        looked();
+        look(range.from() - (scale * width() - range.length()) / 2, scale);
     }
 
     /** Whether the whole run is shown because that was asked for. */
     public boolean isFitted() {
-        return fitted;
+        return shown.get().zoom().fitted();
     }
 
-    /** What is shown, for {@link #restore}. */
+    /** What is shown, or is to be shown once the run has come so far. */
+    public Zoom zoom() {
+        return wanted.orElse(shown.get().zoom());
+    }
+
+    /** What is shown, for {@link #restore(String)}. */
     public String text() {
-        double[] shown = wanted.orElse(new double[] {start(), ticksPerPixel()});
-        return fitted ? FITTED : shown[0] + " " + shown[1];
+        return isFitted() ? FITTED : zoom().start() + " " + zoom().ticksPerPixel();
     }
 
     /**
@@ -178,18 +176,24 @@ public final class TimelineModel {
      * @throws IllegalArgumentException if the text is none
      */
     public void restore(String text) {
-        if (text.equals(FITTED)) {
-            fitAll();
-            return;
-        }
         String[] words = text.split(" ", 2);
-        double[] shown = {Double.parseDouble(words[0]), Double.parseDouble(words[words.length - 1])};
-        if (!Double.isFinite(shown[0]) || !Double.isFinite(shown[1]) || shown[1] <= 0) {
+        boolean fitted = text.equals(FITTED);
+        Zoom read = fitted ? new Zoom(0, 1, true)
+                : new Zoom(Double.parseDouble(words[0]), Double.parseDouble(words[words.length - 1]), false);
+        if (!Double.isFinite(read.start()) || !Double.isFinite(read.ticksPerPixel()) || read.ticksPerPixel() <= 0) {
             throw new IllegalArgumentException("nothing can be shown at " + text);
         }
-        fitted = false;
-        wanted = Optional.of(shown);
-        place(shown[0], clampScale(shown[1]));
+        restore(read);
+    }
+
+    /** Shows what was shown before; of a run that has not come so far, as soon as it has. */
+    public void restore(Zoom before) {
+        if (before.fitted()) {
+            fitAll();
+        } else {
+            wanted = Optional.of(before);
+            place(before.start(), clampScale(before.ticksPerPixel()), false, 0);
+        }
     }
 
     public void playheadMoved(long tick) {
@@ -200,14 +204,12 @@ public final class TimelineModel {
 
     public void runGrew(long newLastTick) {
         lastTick = newLastTick;
-        if (fitted) {
+        if (isFitted()) {
             fitAll();
         }
-        wanted.ifPresent(shown -> {
-            place(shown[0], clampScale(shown[1]));
-            if (start() == shown[0] && ticksPerPixel() == shown[1]) {
-                wanted = Optional.empty();
-            }
+        wanted.ifPresent(before -> {
+            place(before.start(), clampScale(before.ticksPerPixel()));
+            wanted = wanted.filter(still -> !still.equals(shown.get().zoom()));
         });
     }
 
@@ -233,10 +235,19 @@ public final class TimelineModel {
         return Math.min(widest, Math.max(1 / MOST_PIXELS_PER_TICK, scale));
     }
 
-    /** Never shows anything before tick 0, nor more than the room right of the end. */
+    private void look(double wantedStart, double scale) {
+        wanted = Optional.empty();
+        place(wantedStart, scale, false, 1);
+    }
+
     private void place(double wantedStart, double scale) {
+        place(wantedStart, scale, isFitted(), 0);
+    }
+
+    /** Never shows anything before tick 0, nor more than the room right of the end. */
+    private void place(double wantedStart, double scale, boolean fitted, int looks) {
         double latest = Math.max(0, span() - width() * scale);
-        ticksPerPixel.set(scale);
-        start.set(Math.max(0, Math.min(latest, wantedStart)));
+        Zoom zoom = new Zoom(Math.max(0, Math.min(latest, wantedStart)), scale, fitted);
+        shown.set(new Shown(zoom, width(), looks() + looks));
     }
 }

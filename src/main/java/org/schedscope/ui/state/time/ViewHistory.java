@@ -2,15 +2,10 @@ package org.schedscope.ui.state.time;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.metrics.range.RunPart;
-import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunController;
 
 /**
  * Where the window has been, as a browser knows it: run, instant, zoom, selection and range. What one deed changes is one place; so are
@@ -22,17 +17,10 @@ public final class ViewHistory {
     static final int MOST = 200;
     private static final long TOGETHER_NANOS = 1_000_000_000L;
 
-    private record Place(int run, BreakpointMatch moment, String zoom, Selected selected, Optional<RunPart> range) {
-    }
-
-    private final RunController runs;
-    private final Playhead playhead;
-    private final TimelineModel timeline;
-    private final Selection selection;
-    private final RangeModel range;
+    private final Viewpoints window;
     private final Executor owner;
     private final LongSupplier clock;
-    private final List<Place> places = new ArrayList<>();
+    private final List<Viewpoint> places = new ArrayList<>();
     private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
     private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
     private int at;
@@ -44,30 +32,22 @@ public final class ViewHistory {
     private long lookedAt;
     private boolean going;
 
+    /** The place at the last change, and how often the user had gone elsewhere by then. */
+    private Viewpoint seen;
+    private int visits;
+
     /**
      * @param owner runs tasks later on the thread that calls this
      * @param clock in nanoseconds
      */
-    public ViewHistory(RunController runs, Playhead playhead, TimelineModel timeline, Selection selection, RangeModel range, Executor owner,
-            LongSupplier clock) {
-        this.runs = runs;
-        this.playhead = playhead;
-        this.timeline = timeline;
-        this.selection = selection;
-        this.range = range;
+    public ViewHistory(Viewpoints window, Executor owner, LongSupplier clock) {
+        this.window = window;
         this.owner = owner;
         this.clock = clock;
-        places.add(now());
-        selection.valueProperty().addListener((property, before, now) -> changed(true));
-        range.valueProperty().addListener((property, before, now) -> changed(true));
-        runs.runProperty().addListener((property, before, now) -> {
-            if (!now.isSameRunAs(before)) {
-                changed(true);
-            }
-        });
-        timeline.looksProperty().addListener((property, before, now) -> changed(false));
-        playhead.jumpsProperty().addListener((property, before, now) -> changed(false));
-        playhead.movesProperty().addListener((property, before, now) -> moved());
+        seen = window.now();
+        visits = visits();
+        places.add(seen);
+        window.changes().afterEach(this::follow);
     }
 
     /** Whether there is nothing to go back to. */
@@ -80,15 +60,21 @@ public final class ViewHistory {
         return last.getReadOnlyProperty();
     }
 
-    private Place now() {
-        return new Place(runs.run().number(), new BreakpointMatch(playhead.position(), playhead.tick()), timeline.text(), selection.get(),
-                range.get());
+    private int visits() {
+        return window.timeline().looks() + window.playhead().jumps();
     }
 
-    /** A step, or time that plays: the place is left where that leads. */
-    private void moved() {
-        if (!open && !going) {
-            places.set(at, now());
+    private void follow() {
+        Viewpoint before = seen;
+        boolean visited = visits != visits();
+        seen = window.now();
+        visits = visits();
+        boolean choice = seen.run() != before.run() || !seen.selected().equals(before.selected()) || !seen.range().equals(before.range());
+        if (choice || visited) {
+            changed(choice);
+        } else if (!seen.moment().equals(before.moment()) && !open && !going) {
+            // A step, or time that plays: the place is left where that leads.
+            places.set(at, seen);
         }
     }
 
@@ -110,7 +96,7 @@ public final class ViewHistory {
         boolean choice = chosen;
         open = false;
         chosen = false;
-        Place here = now();
+        Viewpoint here = window.now();
         if (here.equals(places.get(at))) {
             return;
         }
@@ -148,7 +134,7 @@ public final class ViewHistory {
     private void go(int direction) {
         settle();
         int to = at + direction;
-        while (to >= 0 && to < places.size() && run(places.get(to)).isEmpty()) {
+        while (to >= 0 && to < places.size() && window.run(places.get(to)).isEmpty()) {
             // Its run has been closed.
             to += direction;
         }
@@ -158,21 +144,8 @@ public final class ViewHistory {
         at = to;
         looking = false;
         going = true;
-        show(places.get(at));
+        window.show(places.get(at));
         going = false;
         tell();
-    }
-
-    private Optional<OpenRun> run(Place place) {
-        return runs.kept().stream().filter(run -> run.number() == place.run()).findFirst();
-    }
-
-    private void show(Place place) {
-        playhead.pause();
-        run(place).filter(run -> run.number() != runs.run().number()).ifPresent(runs::show);
-        selection.restore(place.selected());
-        range.mark(place.range());
-        playhead.seek(place.moment());
-        timeline.restore(place.zoom());
     }
 }

@@ -20,6 +20,7 @@ import org.schedscope.chart.lane.AxisMarks;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.ui.state.answer.LoadProfile;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.base.PaintedRegion;
@@ -65,11 +66,7 @@ final class Scrubber extends PaintedRegion {
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::seek);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::seek);
         session.answers().load().valueProperty().addListener(change -> requestLayout());
-        session.playhead().movesProperty().addListener(change -> requestLayout());
-        TimelineModel timeline = session.timeline();
-        timeline.startProperty().addListener(change -> requestLayout());
-        timeline.ticksPerPixelProperty().addListener(change -> requestLayout());
-        timeline.widthProperty().addListener(change -> requestLayout());
+        session.states().when(this::requestLayout, WindowState::moment, WindowState::visible, WindowState::timesAsTicks);
         for (SimpleStyleableObjectProperty<Paint> colour : List.of(ground, past, outline, windowEdge, head, label)) {
             colour.addListener(change -> requestLayout());
         }

@@ -19,6 +19,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.field.InputField;
@@ -56,7 +57,7 @@ public final class BreakpointsView extends View {
         add.setId("breakpoint-add");
         node.setMinSize(0, 0);
         session.breakpoints().findingsProperty().addListener((property, before, now) -> show());
-        session.playhead().movesProperty().addListener((property, before, now) -> list.refresh());
+        session.states().when(list::refresh, WindowState::moment, WindowState::timesAsTicks);
         show();
     }
 

@@ -22,6 +22,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.best.OrderingHunt;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
@@ -38,10 +39,10 @@ final class AnswerPane {
 
     private final Session session;
     private final OrderingHunt hunt;
-    private final Label verdict = TextLabels.of("", "strong");
+    private final Label verdict = FieldControls.prose("", "strong");
     private final TextField ordering = new TextField();
-    private final Label said = TextLabels.of("", "text-2");
-    private final Label costs = TextLabels.of("", "text-2");
+    private final Label said = FieldControls.prose("", "text-2");
+    private final Label costs = FieldControls.prose("", "text-2");
     private final ObservableList<HeldOut.Rival> rows = FXCollections.observableArrayList();
     private final Table<HeldOut.Rival> table;
     private final Column<HeldOut.Rival> gain;
@@ -74,10 +75,6 @@ final class AnswerPane {
             hunt.openRuns();
             whenOpened.run();
         });
-        for (Label label : List.of(verdict, said, costs)) {
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-        }
         HBox.setHgrow(ordering, Priority.ALWAYS);
         open.setMinWidth(Region.USE_PREF_SIZE);
         body = new VBox(8, new HBox(8, ordering, open), verdict, said, table.node(), costs);
@@ -86,7 +83,7 @@ final class AnswerPane {
         node.setMinSize(0, 0);
     }
 
-    /** Does something after the runs have been asked for. */
+    /** Sets an action for after the runs are opened. */
     void whenOpened(Runnable action) {
         whenOpened = action;
     }
@@ -177,12 +174,12 @@ final class AnswerPane {
         return answer().orElseThrow().objective().metric();
     }
 
-    /** How times of the answer's workloads are told; none if their ticks differ. */
+    /** Format of times of the answer's workloads; none if their ticks differ. */
     private Optional<TimeFigures> times() {
         return answer().flatMap(SearchAnswer::ticked).map(session::times);
     }
 
-    /** A length of time as all are told, else a figure. */
+    /** A length of time, else a figure. */
     private String number(Metric metric, double value) {
         return times().filter(times -> MetricFigures.isTime(metric.name(), times))
                 .map(times -> MetricFigures.told(metric.name(), value, times)).orElseGet(() -> compact(value));

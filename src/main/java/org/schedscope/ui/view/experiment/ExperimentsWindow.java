@@ -25,6 +25,7 @@ import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.draft.OrderingAsked;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.frame.FileDrop;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
@@ -51,7 +52,7 @@ public final class ExperimentsWindow {
     private final Session session;
     private final Stage main;
     private final Consumer<Scene> keys;
-    /** Made when it is first wanted. */
+    /** Made when it is first shown. */
     private Optional<Stage> stage = Optional.empty();
     private final OrderingHunt hunt;
     private Optional<OrderingAsked> asked = Optional.empty();
@@ -76,7 +77,7 @@ public final class ExperimentsWindow {
         stage.get().toFront();
     }
 
-    /** Asks what is to be run of the open workload. */
+    /** Opens the sheet of a new experiment on the open workload. */
     public void define() {
         show();
         ExperimentSheet.of(stage.orElseThrow(), session).show();
@@ -88,7 +89,7 @@ public final class ExperimentsWindow {
         new ExperimentDraft(session).run();
     }
 
-    /** Asks for the best ordering, of the open workload at first; what was asked and found before stays as long as that is open. */
+    /** Opens the search for the best ordering, of the open workload at first; its fields and result stay as long as that is open. */
     public void search() {
         show();
         if (!hunt.search().running().get() && asked.filter(before -> before.isOf(session)).isEmpty()) {
@@ -162,12 +163,8 @@ public final class ExperimentsWindow {
         Button picture = button("picture", () -> figure.exportable().ifPresent(exportable -> PictureSheet.only(owner, session,
                 exportable).show()));
         Button report = button("report", () -> chooseReport(owner));
-        picture.setDisable(true);
-        session.experiments().figure().drawnProperty().addListener(
-                change -> picture.setDisable(figure.exportable().isEmpty()));
-        picture.setDisable(figure.exportable().isEmpty());
-        report.setDisable(session.experiments().openedProperty().get().isEmpty());
-        session.experiments().openedProperty().addListener((property, before, now) -> report.setDisable(now.isEmpty()));
+        picture.disableProperty().bind(session.experiments().figure().drawnProperty().map(drawn -> figure.exportable().isEmpty()));
+        report.disableProperty().bind(session.experiments().openedProperty().map(Optional::isEmpty));
         HBox bar = new HBox(8, fresh, ready, open, folder, search, Nodes.gap(), picture, report);
         bar.getStyleClass().add("experiments-bar");
         List.of(fresh, ready, open, folder, search, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
@@ -175,9 +172,7 @@ public final class ExperimentsWindow {
     }
 
     private static Button button(String id, Runnable action) {
-        Button button = new Button(TEXTS.text("bar." + id));
-        button.setId("experiments-" + id);
-        button.setOnAction(pressed -> action.run());
+        Button button = FieldControls.button("experiments-" + id, TEXTS.text("bar." + id), action);
         return button;
     }
 

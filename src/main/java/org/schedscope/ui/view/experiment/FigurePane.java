@@ -20,11 +20,11 @@ import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.TextLabels;
 
-/** The figure that is looked at, and below it how to read it. A click on a point chooses it. */
+/** The chosen figure, and below it how to read it. A click on a point chooses it. */
 final class FigurePane {
     private static final Texts TEXTS = Messages.of("experiments");
 
@@ -32,7 +32,7 @@ final class FigurePane {
     private final FigureModel figure;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
-    private final Label caption = TextLabels.of("", "text-2", "small");
+    private final Label caption = FieldControls.prose("", "text-2", "small");
     private final ChartRegion plot;
     private Runnable whenOpened = () -> {};
     private final BorderPane body = new BorderPane();
@@ -55,8 +55,6 @@ final class FigurePane {
         plot.setId("experiment-figure");
         Consumer<Click> clicks = session.answering(Click::found, found -> found.ifPresent(this::choose));
         plot.setOnMouseClicked(event -> clicks.accept(click(event, look)));
-        caption.setWrapText(true);
-        caption.setMinHeight(Label.USE_PREF_SIZE);
         caption.getStyleClass().add("figure-caption");
         caption.setId("experiment-caption");
         body.setCenter(plot);
@@ -90,7 +88,7 @@ final class FigurePane {
         return new FigurePicture(figure.drawnProperty().get().flatMap(DrawnFigure::plot), nothing());
     }
 
-    /** What stands where nothing is drawn. */
+    /** The sentence where nothing is drawn. */
     String nothing() {
         return TEXTS.text(session.experiments().openedProperty().get().isPresent() ? "figure.none" : "figures.none");
     }

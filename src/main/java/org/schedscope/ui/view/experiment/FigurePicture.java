@@ -28,7 +28,7 @@ record FigurePicture(Optional<Plot> plot, String nothing) implements ChartRegion
     /** A click so many pixels beside a point still finds it. */
     private static final double NEAR = 12;
 
-    /** What stands somewhere: a policy's point; of boxes the place is empty. */
+    /** Point at a place: a policy's point; of boxes the place is empty. */
     record Hit(String series, String across) {
     }
 
@@ -47,7 +47,7 @@ record FigurePicture(Optional<Plot> plot, String nothing) implements ChartRegion
         }
     }
 
-    /** What is nearest to a place, if anything is near; found by painting where nobody looks, on a worker. */
+    /** What is nearest to a place, if anything is near; found by painting off screen, on a worker. */
     Optional<Hit> at(Palette palette, Box size, double x, double y) {
         ChartRenderingInfo info = new ChartRenderingInfo();
         Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();

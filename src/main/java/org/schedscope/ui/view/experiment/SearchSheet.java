@@ -29,7 +29,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.sheet.ModalSheet;
 
-/** Asks for the best ordering at the left, and shows at the right what was found; the search goes on when the sheet is closed. */
+/** Form of a search for the best ordering at the left, its result at the right; the search goes on when the sheet is closed. */
 final class SearchSheet {
     static final Texts TEXTS = Messages.of("search");
     private static final Texts METRICS = Messages.of("metrics");

@@ -22,9 +22,9 @@ import org.schedscope.ui.state.experiment.SweepProgress;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.TextLabels;
 
 /** What the open experiment runs and where its results go, and how far that is. */
 final class SweepPane {
@@ -35,16 +35,16 @@ final class SweepPane {
 
     private final Session session;
     private final Experiments experiments;
-    private final Label title = TextLabels.of("", "strong");
+    private final Label title = FieldControls.prose("", "strong");
     private final VBox parts = new VBox(2);
-    private final Label folder = TextLabels.of("", "text-2", "small");
+    private final Label folder = FieldControls.prose("", "text-2", "small");
     private final Button elsewhere = new Button(TEXTS.text("sweep.elsewhere"));
     private final Button run = new Button(TEXTS.text("sweep.run"));
     private final Button cancel = new Button(TEXTS.text("sweep.cancel"));
     private final ProgressBar progress = new ProgressBar(0);
-    private final Label state = TextLabels.of("", "text-2", "small");
-    private final Label problem = TextLabels.of("", "bad", "small");
-    private final Label news = TextLabels.of("", "text-2", "small");
+    private final Label state = FieldControls.prose("", "text-2", "small");
+    private final Label problem = FieldControls.prose("", "bad", "small");
+    private final Label news = FieldControls.prose("", "text-2", "small");
     private final VBox body;
 
     SweepPane(Session session) {
@@ -69,10 +69,6 @@ final class SweepPane {
         problem.setId("experiment-problem");
         progress.setMaxWidth(Double.MAX_VALUE);
         progress.setAccessibleText(TEXTS.text("sweep.progress"));
-        for (Label label : List.of(title, folder, state, news, problem)) {
-            label.setWrapText(true);
-            label.setMinHeight(Label.USE_PREF_SIZE);
-        }
         ScrollPane scroll = new ScrollPane(parts);
         scroll.setFitToWidth(true);
         scroll.setPrefHeight(PARTS_HEIGHT);
@@ -126,9 +122,7 @@ final class SweepPane {
     private static Label part(Part part) {
         String axes = part.axes().stream().map(axis -> axis.name() + " " + (axis.values().size() == 1 ? axis.values().get(0)
                 : "\u00d7" + axis.values().size())).collect(Collectors.joining(", "));
-        Label label = TextLabels.of(TEXTS.text("sweep.part", part.name(), Figures.whole(part.size()), axes), "small");
-        label.setWrapText(true);
-        label.setMinHeight(Label.USE_PREF_SIZE);
+        Label label = FieldControls.prose(TEXTS.text("sweep.part", part.name(), Figures.whole(part.size()), axes), "small");
         return label;
     }
 

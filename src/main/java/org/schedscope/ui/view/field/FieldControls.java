@@ -59,11 +59,9 @@ public record FieldControls(Texts texts, String id, String caption, String promp
         return box;
     }
 
-    /** Button with the id and the caption of a name. */
-    public Button button(String name, Runnable action) {
-        Button button = new Button(caption(name));
-        button.setId(named(id, name));
-        button.setMinWidth(Region.USE_PREF_SIZE);
+    public static Button button(String id, String text, Runnable action) {
+        Button button = new Button(text);
+        button.setId(id);
         button.setOnAction(pressed -> action.run());
         return button;
     }

@@ -31,6 +31,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.base.PaintedRegion;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.FxPainter;
@@ -65,12 +66,9 @@ final class DagCanvas extends PaintedRegion {
         setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         setMinSize(0, 0);
         getChildren().add(canvas);
-        session.playhead().movesProperty().addListener(change -> requestLayout());
-        session.snapshot().valueProperty().addListener(change -> requestLayout());
-        session.selection().valueProperty().addListener(change -> requestLayout());
-        session.runs().runProperty().addListener(change -> requestLayout());
+        session.states().when(this::requestLayout, WindowState::run, WindowState::moment, WindowState::snapshot, WindowState::selected,
+                WindowState::colour, WindowState::timesAsTicks);
         look.valueProperty().addListener(change -> requestLayout());
-        session.colours().byProperty().addListener(change -> requestLayout());
         setOnScroll(this::scrolled);
         setOnMousePressed(event -> {
             lastX = event.getX() / look.zoom();

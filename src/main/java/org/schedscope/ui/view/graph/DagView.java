@@ -15,6 +15,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -44,8 +45,7 @@ public final class DagView extends View {
         node.setCenter(body);
         node.setBottom(footRow);
         node.setMinSize(0, 0);
-        session.selection().valueProperty().addListener(change -> describe());
-        session.runs().runProperty().addListener(change -> describe());
+        session.states().when(this::describe, WindowState::selected, WindowState::run);
         canvas.widthProperty().addListener(change -> Platform.runLater(this::describe));
         canvas.heightProperty().addListener(change -> Platform.runLater(this::describe));
         describe();

@@ -40,8 +40,7 @@ final class ChainBox extends VBox {
         tasks.setId("chain");
         tasks.setAccessibleText(TEXTS.text("chain.accessible"));
         getChildren().addAll(head, shares, tasks);
-        session.answers().explanation().valueProperty().addListener((property, before, now) -> show(now));
-        show(session.answers().explanation().get());
+        session.states().follow(now -> now.facts().explanation(), this::show);
     }
 
     private void show(Explanation why) {

@@ -3,7 +3,6 @@ package org.schedscope.ui.view.inspector;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
@@ -24,6 +23,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.RangeText;
@@ -57,7 +57,6 @@ public final class EventsView extends View {
         text = new EventText(run.trace(), session.times(run.workload()));
         onCores = session.answering(asked -> new Found(asked, asked.numbers()), this::showChosen);
         table = new Table<>("events", TEXTS.text("events.accessible"), events, session);
-        session.range().valueProperty().addListener((property, before, now) -> moved());
         table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)).counted(() -> seq -> seq);
         table.column(TEXTS.text("events.column.tick"), 124, "num", seq -> Long.toString(run.trace().tick(seq))).counted(() -> {
             Trace trace = run.trace();
@@ -77,8 +76,7 @@ public final class EventsView extends View {
         table.node().getSortOrder().addListener((ListChangeListener<TableColumn<Integer, ?>>) order -> moved());
         table.whenChosen(this::select);
         table.offers(() -> BreakpointMenu.items(session));
-        session.playhead().movesProperty().addListener((property, before, now) -> moved());
-        session.runs().runProperty().addListener((property, before, now) -> moved());
+        session.states().when(this::moved, WindowState::run, WindowState::moment, WindowState::range, WindowState::timesAsTicks);
         moved();
     }
 

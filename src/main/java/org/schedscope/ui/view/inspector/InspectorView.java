@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.inspector;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -9,10 +10,12 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.SubjectModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Subject;
@@ -52,21 +55,17 @@ public final class InspectorView extends View {
         node.setId("inspector");
         // Where there is too little room the lower end is lost; in the middle, as the toolkit has it, a page would lie over the head.
         pages.centerProperty().addListener((property, before, now) -> BorderPane.setAlignment(now, Pos.TOP_LEFT));
-        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
-        session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
-        session.answers().subject().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
-        session.answers().figures().valueProperty().addListener((property, before, now) -> {
-            if (session.selection().get().subject().filter(Subject.OfRun.class::isInstance).isPresent()) {
-                show(session.snapshot().get());
-            }
-        });
-        session.answers().compare().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
-        session.range().valueProperty().addListener((property, before, now) -> showRange());
+        session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, WindowState::selected, WindowState::range,
+                now -> now.facts().subject(), now -> now.facts().comparison(), InspectorView::figures);
         pages.setMinSize(0, 0);
         VBox.setVgrow(pages, Priority.ALWAYS);
         node.getChildren().setAll(pages, range.node());
-        showRange();
         show(session.snapshot().get());
+    }
+
+    /** What came out of runs, where one of them is selected. */
+    private static Map<Integer, RunReport> figures(WindowState state) {
+        return state.selected().subject().filter(Subject.OfRun.class::isInstance).isPresent() ? state.facts().figures() : Map.of();
     }
 
     private void show(PlayheadSnapshot snapshot) {

@@ -48,7 +48,7 @@ final class PassList {
             fill();
         });
         lines.setId("pass-lines");
-        session.answers().explanation().valueProperty().addListener((property, before, now) -> detail(now.losses()));
+        session.states().follow(now -> now.facts().explanation().losses(), this::detail);
     }
 
     Node node() {

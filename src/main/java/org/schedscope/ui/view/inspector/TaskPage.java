@@ -2,7 +2,6 @@ package org.schedscope.ui.view.inspector;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -55,9 +54,8 @@ final class TaskPage {
         inTime = new InTimeBox(session);
         node = new VBox(grid, inTime, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
-        session.answers().explanation().valueProperty().addListener((property, before, now) -> flips.show(now.selected(),
-                now.of().run().index(), session.times()));
-        flips.show(Optional.empty(), session.runs().run().index(), session.times());
+        session.states().follow(now -> now.facts().explanation(), now -> flips.show(now.selected(), now.of().run().index(),
+                session.times()));
     }
 
     Node node() {

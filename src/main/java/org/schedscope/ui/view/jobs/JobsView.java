@@ -24,6 +24,7 @@ import org.schedscope.query.JobQuery;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.TickRange;
@@ -81,10 +82,7 @@ public final class JobsView extends View {
         filter.setMinHeight(Region.USE_PREF_SIZE);
         footRow.setMinHeight(Region.USE_PREF_SIZE);
         node.setMinSize(0, 0);
-        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
-        session.snapshot().lateProperty().addListener((property, before, now) -> describe());
-        session.selection().valueProperty().addListener((property, before, now) -> follow(now));
-        session.colours().byProperty().addListener(change -> table.changed());
+        session.states().show(this::show);
         arrange();
     }
 
@@ -99,16 +97,10 @@ public final class JobsView extends View {
 
     private void buildTable() {
         Column<Integer> id = new JobColumns(session, table, () -> snapshot).add(LEAST_ID);
-        Runnable fitIds = () -> {
-            id.setOrdinaryWidth(idWidth(session.runs().run().index()));
+        session.states().follow(now -> now.run().index(), index -> {
+            id.setOrdinaryWidth(idWidth(index));
             table.arrange();
-        };
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (now.workload() != before.workload()) {
-                fitIds.run();
-            }
         });
-        fitIds.run();
         table.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("jobs.none"))));
         table.whenChosen(session.selection()::selectWhole);
         table.offers(this::offered);
@@ -134,6 +126,20 @@ public final class JobsView extends View {
         long to = Math.max(from + 1, ended ? snapshot.states().jobEnd(job) : snapshot.tick());
         double room = (to - from) * 0.05;
         session.timeline().show(new TickRange(from - room, to + room));
+    }
+
+    private void show(WindowState before, WindowState now) {
+        if (now.differs(before, WindowState::snapshot)) {
+            show(now.snapshot());
+        } else if (now.facts().late() != before.facts().late()) {
+            describe();
+        }
+        if (now.differs(before, WindowState::selected)) {
+            follow(now.selected());
+        }
+        if (now.colour() != before.colour()) {
+            table.changed();
+        }
     }
 
     private void show(PlayheadSnapshot now) {

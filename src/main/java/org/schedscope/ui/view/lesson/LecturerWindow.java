@@ -26,7 +26,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
 
 /**
- * A second window for whoever gives a lesson, on a screen that the audience does not see: the answer, notes, the next step and the time.
+ * A second window for the lecturer, on a screen that the audience does not see: the answer, notes, the next step and the time.
  * The keys of the main window work in it, too.
  */
 final class LecturerWindow {
@@ -42,13 +42,13 @@ final class LecturerWindow {
     private final ObservableBooleanValue blank;
     private final Consumer<Scene> keys;
     private final LectureTime time;
-    /** Made when it is first wanted. */
+    /** Made when it is first shown. */
     private Optional<Stage> stage = Optional.empty();
 
     /**
      * @param audience the window that the audience sees
      * @param blank whether that is black
-     * @param keys has the blank screen hear the keys of another window
+     * @param keys passes the keys of another window to the blank screen
      */
     LecturerWindow(Session session, Stage audience, Commands commands, ObservableBooleanValue blank, Consumer<Scene> keys) {
         this.session = session;

@@ -30,7 +30,7 @@ public enum LessonFile {
         return ending;
     }
 
-    /** What it is, for whoever chooses. */
+    /** Title in the file chooser. */
     public String title() {
         return LessonView.TEXTS.text("save." + name());
     }

@@ -23,13 +23,13 @@ import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
-/** The lesson that is given: the story of its step, what the step asks, and the way to the next. */
+/** The lesson that is given: the story of its step, its question, and the way to the next. */
 public final class LessonView extends View {
     public static final Texts TEXTS = Messages.of("lesson");
 
     /** Of what is seen, by which a long story goes on. */
     private static final double PAGE = 0.9;
-    /** Of the size of type, from which the remote's keys are told beside the buttons. */
+    /** Of the size of type, from which the remote's keys are explained beside the buttons. */
     private static final double ROOM_FOR_KEYS = 62;
 
     private final LessonModel lessons;
@@ -127,7 +127,7 @@ public final class LessonView extends View {
         return bar;
     }
 
-    /** In a picture for a room the buttons stand elsewhere, and the one that goes on shows the answer first, as the remote does. */
+    /** In a picture for a room the buttons are elsewhere, and the one that goes on shows the answer first, as the remote does. */
     public void showPicture(boolean now) {
         if (now == picture) {
             return;
@@ -153,7 +153,7 @@ public final class LessonView extends View {
         }
     }
 
-    /** The share of a window's width, from 0 to 1, with which all that the step says is seen without scrolling, if one is enough. */
+    /** The share of a window's width, from 0 to 1, with which the whole step is seen without scrolling, if one is enough. */
     public double shareOf(double width) {
         keys.setVisible(width > ROOM_FOR_KEYS * keys.getFont().getSize());
         Optional<LessonModel.Progress> given = lessons.get();

@@ -31,10 +31,11 @@ import org.schedscope.ui.state.draft.LessonMaker.Hindrance;
 import org.schedscope.ui.state.draft.MadeStep;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** What stands in the panel while a lesson is made: verbs, title, steps, the form of the chosen step, and what is still wrong. */
+/** Panel in which a lesson is made: verbs, title, steps, the form of the chosen step, and the first flaw. */
 final class MakerPanel {
     private static final Texts TEXTS = LessonView.TEXTS;
     private static final double LIST_HEIGHT = 112;
@@ -48,17 +49,17 @@ final class MakerPanel {
     private final Label flaw = LessonView.words("", "small");
     private final Label hindered = LessonView.words("", "small");
     private final HBox hindrance;
-    private final Button take = button("take");
-    private final Button copy = button("copy");
-    private final Button add = button("add");
-    private final Button here = button("here");
+    private final Button take = button("take", this::takeWorkload);
+    private final Button copy = button("copy", this::copyGiven);
+    private final Button add = button("add", this::addStep);
+    private final Button here = button("here", this::moveHere);
     private final VBox node = new VBox();
     private boolean following;
 
     MakerPanel(Session session, LessonMaker maker, Runnable save) {
         this.session = session;
         this.maker = maker;
-        list = new ListView<>(maker.steps());
+        list = new ListView<>(maker.steps);
         hindrance = new HBox(8, hindered, take);
         HBox.setHgrow(hindered, Priority.ALWAYS);
         StepForm form = new StepForm(maker);
@@ -106,7 +107,7 @@ final class MakerPanel {
         maker.openProperty().addListener(change -> show());
         session.runs().runProperty().addListener(change -> show());
         session.lessons().valueProperty().addListener(change -> show());
-        maker.chosenProperty().addListener((property, before, now) -> choose());
+        maker.chosen.addListener((property, before, now) -> choose());
         node.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.isShortcutDown() && key.getCode() == KeyCode.ENTER) {
                 key.consume();
@@ -118,32 +119,39 @@ final class MakerPanel {
 
     private FlowPane verbs(Runnable save) {
         add.getStyleClass().add("primary");
-        add.setOnAction(pressed -> {
-            maker.add();
-            Platform.runLater(() -> node.lookup("#make-story").requestFocus());
-        });
-        Button give = button("give");
-        give.setOnAction(pressed -> maker.give());
+        Button give = button("give", maker::give);
         give.disableProperty().bind(maker.checkedProperty().map(now -> !now.isSound()));
-        Button keep = button("save");
-        keep.setOnAction(pressed -> save.run());
+        Button keep = button("save", save);
         keep.disableProperty().bind(give.disableProperty());
-        Button undo = button("undo");
-        undo.setOnAction(pressed -> maker.undo());
+        Button undo = button("undo", maker::undo);
         undo.disableProperty().bind(maker.canUndo().not());
-        Button anew = button("new");
-        anew.setOnAction(pressed -> maker.begin(Optional.empty()));
-        anew.disableProperty().bind(Bindings.isEmpty(maker.steps()));
-        copy.setOnAction(pressed -> maker.begin(session.lessons().get().map(LessonModel.Progress::lesson)));
+        Button anew = button("new", () -> maker.begin(Optional.empty()));
+        anew.disableProperty().bind(Bindings.isEmpty(maker.steps));
         copy.managedProperty().bind(copy.visibleProperty());
-        Button close = button("close");
-        close.setOnAction(pressed -> maker.openProperty().set(false));
+        Button close = button("close", () -> maker.openProperty().set(false));
         return new FlowPane(6, 4, add, give, keep, undo, anew, copy, close);
     }
 
-    private static Button button(String id) {
-        Button button = new Button(TEXTS.text("make." + id));
-        button.setId("make-" + id);
+    private void addStep() {
+        maker.add();
+        Platform.runLater(() -> node.lookup("#make-story").requestFocus());
+    }
+
+    private void copyGiven() {
+        maker.begin(session.lessons().get().map(LessonModel.Progress::lesson));
+    }
+
+    private void moveHere() {
+        maker.moveHere();
+    }
+
+    private void takeWorkload() {
+        maker.takeWorkload();
+        show();
+    }
+
+    private static Button button(String id, Runnable action) {
+        Button button = FieldControls.button("make-" + id, TEXTS.text("make." + id), action);
         button.setMinWidth(Region.USE_PREF_SIZE);
         return button;
     }
@@ -152,7 +160,7 @@ final class MakerPanel {
         title.setId("make-title");
         title.setAccessibleText(TEXTS.text("make.title.prompt"));
         title.setPromptText(TEXTS.text("make.title.prompt"));
-        title.textProperty().bindBidirectional(maker.titleProperty());
+        title.textProperty().bindBidirectional(maker.title);
         HBox row = new HBox(8, FieldRows.caption(TEXTS.text("make.title.caption"), title), title);
         row.getStyleClass().add("edit-buttons");
         HBox.setHgrow(title, Priority.ALWAYS);
@@ -169,7 +177,7 @@ final class MakerPanel {
         list.setCellFactory(shown -> new StepCell());
         list.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (!following && now != null) {
-                maker.chosenProperty().set(Optional.of(now));
+                maker.chosen.set(Optional.of(now));
             }
         });
         list.setOnKeyPressed(key -> {
@@ -190,25 +198,17 @@ final class MakerPanel {
     }
 
     private String line(MadeStep step) {
-        String line = TEXTS.text("make.line", Figures.whole(maker.steps().indexOf(step) + 1), step.title().get());
-        return step.asks().get() == MadeStep.Asks.NOTHING ? line
-                : TEXTS.text("make.line.asks", line, TEXTS.text("make-kind." + step.asks().get().name().toLowerCase(Locale.ROOT)));
+        String line = TEXTS.text("make.line", Figures.whole(maker.steps.indexOf(step) + 1), step.title.get());
+        return step.asks.get() == MadeStep.Asks.NOTHING ? line
+                : TEXTS.text("make.line.asks", line, TEXTS.text("make-kind." + step.asks.get().name().toLowerCase(Locale.ROOT)));
     }
 
     private Node order() {
-        Button up = button("up");
-        up.setOnAction(pressed -> maker.move(-1));
-        Button down = button("down");
-        down.setOnAction(pressed -> maker.move(1));
-        Button remove = button("remove");
-        remove.setOnAction(pressed -> maker.remove());
-        here.setOnAction(pressed -> maker.moveHere());
+        Button up = button("up", () -> maker.move(-1));
+        Button down = button("down", () -> maker.move(1));
+        Button remove = button("remove", maker::remove);
         FlowPane row = new FlowPane(6, 4, up, down, remove, here);
-        row.disableProperty().bind(maker.chosenProperty().map(Optional::isEmpty));
-        take.setOnAction(pressed -> {
-            maker.takeWorkload();
-            show();
-        });
+        row.disableProperty().bind(maker.chosen.map(Optional::isEmpty));
         hindered.setId("make-hindrance");
         hindrance.getStyleClass().add("make-hindrance");
         hindrance.managedProperty().bind(hindrance.visibleProperty());
@@ -218,7 +218,7 @@ final class MakerPanel {
 
     private void choose() {
         following = true;
-        maker.chosenProperty().get().ifPresentOrElse(step -> {
+        maker.chosen.get().ifPresentOrElse(step -> {
             list.getSelectionModel().select(step);
             list.scrollTo(step);
         }, list.getSelectionModel()::clearSelection);
@@ -227,7 +227,7 @@ final class MakerPanel {
 
     private void show() {
         Optional<Lesson> given = session.lessons().get().map(LessonModel.Progress::lesson);
-        copy.setVisible(given.isPresent() && maker.steps().isEmpty());
+        copy.setVisible(given.isPresent() && maker.steps.isEmpty());
         given.ifPresent(lesson -> copy.setText(TEXTS.text("make.copy", lesson.title())));
         Optional<Hindrance> why = maker.hindrance();
         hindered.setText(why.map(one -> TEXTS.text("make.hindrance." + one.name())).orElse(""));
@@ -242,7 +242,7 @@ final class MakerPanel {
 
     /** What is to be done next, or that nothing is. */
     private String told(Checked now) {
-        if (maker.steps().isEmpty()) {
+        if (maker.steps.isEmpty()) {
             return "";
         }
         return now.flaws().stream().findFirst()
@@ -259,7 +259,7 @@ final class MakerPanel {
 
     void focus() {
         layOut();
-        (maker.titleProperty().get().isBlank() ? title : add).requestFocus();
+        (maker.title.get().isBlank() ? title : add).requestFocus();
     }
 
     Node node() {

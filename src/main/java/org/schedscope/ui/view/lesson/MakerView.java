@@ -8,7 +8,7 @@ import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.View;
 
-/** A lesson while it is made: its steps, and what is typed of the one that is chosen. */
+/** A lesson while it is made: its steps, and the form of the chosen one. */
 public final class MakerView extends View {
     private final LessonMaker maker;
     private final MakerPanel panel;

@@ -23,12 +23,13 @@ import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** What a step asks: choices or a field to answer with, and, once it is revealed, what is right and why. */
+/** Question of a step: choices or a field to answer with, and, once it is revealed, what is right and why. */
 final class QuestionBox {
     private static final Texts TEXTS = LessonView.TEXTS;
     private static final Notation<Double> FIGURE = new Notation<>(figure -> Double.toString(figure), QuestionBox::number);
@@ -78,10 +79,9 @@ final class QuestionBox {
     /** Keys can be hidden so that a room can guess, and shown without an answer. */
     private Button revealing(LessonModel.Progress given, Question question) {
         String what = question instanceof Question.Next ? "keys" : "answer";
-        Button button = new Button(TEXTS.text(what + (given.revealed() ? ".hide" : ".show")));
-        button.setId("lesson-reveal");
+        Button button = FieldControls.button("lesson-reveal", TEXTS.text(what + (given.revealed() ? ".hide" : ".show")),
+                () -> lessons.reveal(!given.revealed()));
         button.setMinWidth(Button.USE_PREF_SIZE);
-        button.setOnAction(pressed -> lessons.reveal(!given.revealed()));
         return button;
     }
 
@@ -129,10 +129,8 @@ final class QuestionBox {
         Field<Double> figure = Field.entered("figure", FIGURE, lessons::answer);
         InputField field = new InputField(figure, "lesson-figure", TEXTS.text("figure.prompt")).withPrompt(TEXTS.text("figure.prompt"));
         HBox.setHgrow(field, Priority.ALWAYS);
-        Button apply = new Button(TEXTS.text("figure.take"));
-        apply.setId("lesson-figure-take");
+        Button apply = FieldControls.button("lesson-figure-take", TEXTS.text("figure.take"), () -> figure.read());
         apply.setMinWidth(Button.USE_PREF_SIZE);
-        apply.setOnAction(pressed -> figure.read());
         field.setOnAction(pressed -> figure.read());
         return List.of(new HBox(8, field, apply), field.complaint());
     }

@@ -107,7 +107,7 @@ final class QueueCards {
         chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Icons.FILLS);
         chip.setMinWidth(Region.USE_PREF_SIZE);
         chips.add(chip);
-        // All as wide as the widest, so that what is said beside them begins at one edge.
+        // All as wide as the widest, so that the texts beside them begin at one edge.
         chip.widthProperty().addListener(change -> {
             double widest = chips.stream().mapToDouble(one -> one.prefWidth(-1)).max().orElse(0);
             chips.forEach(one -> one.setMinWidth(widest));

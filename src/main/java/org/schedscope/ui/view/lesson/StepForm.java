@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.Property;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -34,7 +35,7 @@ import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 
-/** What is typed of a step: its title and story, what it asks with the engine's answer, and notes. */
+/** Form of a step: its title and story, its question with the engine's answer, and notes. */
 final class StepForm {
     private static final Texts TEXTS = LessonView.TEXTS;
     private static final Texts METRICS = Messages.of("metrics");
@@ -75,10 +76,10 @@ final class StepForm {
                 new FlowPane(8, 4, FieldRows.caption(TEXTS.text("make.question"), kinds), kinds), question, compared, byHand, notes);
         byHand.setId("make-by-hand");
         beside.setAccessibleText(TEXTS.text("make.beside"));
-        byHand.setOnAction(pressed -> maker.chosenProperty().get().ifPresent(step -> step.offerByHand(byHand.isSelected())));
+        byHand.setOnAction(pressed -> maker.chosen.get().ifPresent(step -> step.offerByHand(byHand.isSelected())));
         beside.setOnAction(pressed -> {
             if (!showing && beside.getValue() != null) {
-                maker.chosenProperty().get().ifPresent(step -> step.showBeside(beside.getValue()));
+                maker.chosen.get().ifPresent(step -> step.showBeside(beside.getValue()));
             }
         });
         asks.addListener((property, before, now) -> {
@@ -94,9 +95,9 @@ final class StepForm {
         choices.setVisible(false);
         asks.addListener((property, before, now) -> propose(now));
         metric.valueProperty().addListener((property, before, now) -> propose(asks.get()));
-        maker.chosenProperty().addListener((property, before, now) -> show(before, now));
+        maker.chosen.addListener((property, before, now) -> show(before, now));
         maker.checkedProperty().addListener(change -> tell());
-        show(Optional.empty(), maker.chosenProperty().get());
+        show(Optional.empty(), maker.chosen.get());
     }
 
     private static ProseField prose(String name, int lines) {
@@ -120,14 +121,11 @@ final class StepForm {
     }
 
     private void connect(MadeStep step, boolean on) {
-        connect(title.textProperty(), step.title(), on);
-        connect(story.text(), step.story(), on);
-        connect(notes.text(), step.notes(), on);
-        connect(ask.textProperty(), step.ask(), on);
-        connect(because.text(), step.because(), on);
-        connect(choices.text(), step.choices(), on);
-        connect(metric.valueProperty(), step.metric(), on);
-        connect(asks, step.asks(), on);
+        List<Property<String>> shown = List.of(title.textProperty(), story.text(), notes.text(), ask.textProperty(), because.text(),
+                choices.text(), metric.valueProperty());
+        List<Property<String>> held = List.of(step.title, step.story, step.notes, step.ask, step.because, step.choices, step.metric);
+        IntStream.range(0, shown.size()).forEach(at -> connect(shown.get(at), held.get(at), on));
+        connect(asks, step.asks, on);
     }
 
     private static <T> void connect(Property<T> shown, Property<T> held, boolean on) {
@@ -138,7 +136,7 @@ final class StepForm {
         }
     }
 
-    /** A question that nobody has typed is put in the usual words. */
+    /** A question without a typed text gets the usual words. */
     private void propose(Asks kind) {
         boolean ours = ask.getText().isBlank() || Metrics.all().stream().anyMatch(one -> ask.getText().equals(figure(one.name())))
                 || ask.getText().equals(TEXTS.text("make.ask.next"));
@@ -153,19 +151,19 @@ final class StepForm {
 
     /** When a step is, in a word or two. */
     static String moment(MadeStep step) {
-        StepDraft.Moment at = step.place().get().moment().orElseThrow();
+        StepDraft.Moment at = step.place.get().moment().orElseThrow();
         return at.tick().isPresent() ? TEXTS.text("make.at.tick", Long.toString(at.tick().getAsLong()))
                 : at.event().isEmpty() ? TEXTS.text("make.at.end") : at.event().getAsInt() == 0 ? TEXTS.text("make.at.start")
                         : TEXTS.text("make.at.event", Integer.toString(at.event().getAsInt()));
     }
 
     private void tell() {
-        Optional<MadeStep> now = maker.chosenProperty().get();
+        Optional<MadeStep> now = maker.chosen.get();
         if (now.isEmpty()) {
             return;
         }
-        int number = maker.steps().indexOf(now.get());
-        StepDraft at = now.get().place().get();
+        int number = maker.steps.indexOf(now.get());
+        StepDraft at = now.get().place.get();
         String run = TEXTS.text("make.place", moment(now.get()), at.run().policy().orElse(""),
                 at.run().platform().flatMap(platform -> platform.inline()).map(platform -> platform.name()).orElse(""));
         place.setText(at.select().map(selected -> TEXTS.text("make.place.selected", run, selected.value())).orElse(run));

@@ -15,13 +15,13 @@ final class StoryFit {
     /** Shares of a picture's width. */
     private static final double LEAST_SHARE = 0.37;
     private static final double MOST_SHARE = 0.52;
-    /** The same of windows as wide as this of the story's height or less. */
+    /** Largest share in windows as wide as this of the story's height or less. */
     private static final double MOST_OF_NARROW = 0.58;
     private static final double NARROW = 1.9;
     private static final double SHARE_STEP = 0.03;
     /** Borders, in pixels. */
     private static final double BORDER = 4;
-    /** After the answer these give way, one after the other; what is asked is told by its cards. */
+    /** After the answer these give way, one after the other; the cards show the question. */
     private static final List<String> SAVED = List.of("lesson-text", "lesson-aside", "lesson-reason");
 
     private final VBox story;

@@ -1,5 +1,5 @@
 /**
- * The panel of a lesson, a second window for whoever gives it, and the panel in which one is made.
+ * The panel of a lesson, a second window for the lecturer, and the panel in which one is made.
  *
  * <p>May use: text, model.., policy.., engine.., metrics,
  * breakpoint, chart.., scheduler.., io.., lesson, page, slide, ui.state.., ui.view.base,

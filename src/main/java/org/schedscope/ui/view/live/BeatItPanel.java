@@ -29,12 +29,12 @@ import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.HandAim;
 import org.schedscope.ui.state.edit.HandTask;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.graph.DagView;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
 
-/** What stands in the panel while a schedule is built by hand: verbs, both schedules by figures, tasks, graph, and what is aimed at. */
+/** Panel in which a schedule is built by hand: verbs, both schedules by figures, tasks, graph, and what is aimed at. */
 final class BeatItPanel {
     private static final Texts TEXTS = BeatItView.TEXTS;
     private static final double TASKS_SHARE = 0.58;
@@ -45,8 +45,8 @@ final class BeatItPanel {
     private final BeatIt hand;
     private final ObservableList<HandTask> rows = FXCollections.observableArrayList();
     private final Table<HandTask> tasks;
-    private final Label clock = TextLabels.of("");
-    private final Label line = TextLabels.of("");
+    private final Label clock = FieldControls.prose("");
+    private final Label line = FieldControls.prose("");
     private final Button undo;
     private final Button redo;
     private final Button next;
@@ -73,10 +73,6 @@ final class BeatItPanel {
         FlowPane verbs = new FlowPane(6, 4, keep, button("discard", hand::discard), undo, redo, next, off, giveUp, button("save", saves));
         clock.setId("byhand-clock");
         line.setId("byhand-line");
-        for (Label wrapping : new Label[] {clock, line}) {
-            wrapping.setWrapText(true);
-            wrapping.setMinHeight(Region.USE_PREF_SIZE);
-        }
         VBox head = new VBox(6, verbs, score.node(), clock);
         head.setPadding(new Insets(6, 10, 6, 10));
         head.setMinHeight(Region.USE_PREF_SIZE);
@@ -99,10 +95,8 @@ final class BeatItPanel {
     }
 
     private static Button button(String id, Runnable action) {
-        Button button = new Button(TEXTS.text("button." + id));
-        button.setId("byhand-" + id);
+        Button button = FieldControls.button("byhand-" + id, TEXTS.text("button." + id), action);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(pressed -> action.run());
         return button;
     }
 

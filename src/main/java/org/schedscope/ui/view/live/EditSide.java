@@ -24,8 +24,8 @@ public final class EditSide {
     private final List<Panel> begun = new ArrayList<>();
 
     /**
-     * @param side that has what stands there otherwise
-     * @param shares told whether the side is to be wide
+     * @param side with its usual content
+     * @param shares takes whether the side is to be wide
      */
     public EditSide(StackPane side, LiveEditView edit, BeatItView hand, Consumer<Boolean> shares, Commands commands) {
         this.side = side;
@@ -36,7 +36,7 @@ public final class EditSide {
         otherwise = List.copyOf(side.getChildren());
     }
 
-    /** Has the side follow what begins and ends, and hears keys before all others. */
+    /** Shows and hides the panels, and handles keys before all others. */
     public void listen(Stage stage) {
         Panel live = Panel.of(edit);
         Panel built = Panel.of(hand);
@@ -84,7 +84,7 @@ public final class EditSide {
         }
     }
 
-    /** Tasks are placed by keys where they are listed, and where they stand. */
+    /** Tasks are placed by keys where they are listed, and in the schedule. */
     private void place(KeyEvent event, Node focused) {
         boolean here = focused != null && ("byhand-tasks".equals(focused.getId()) || "schedule".equals(focused.getId()));
         if (here && !event.isConsumed()) {

@@ -155,7 +155,7 @@ final class GraphCanvas extends PaintedRegion {
         requestLayout();
     }
 
-    /** Whether any task stands where the user has put it. */
+    /** Whether the user has put any task elsewhere. */
     ReadOnlyBooleanProperty movedProperty() {
         return places.anyProperty();
     }
@@ -212,7 +212,7 @@ final class GraphCanvas extends PaintedRegion {
         }
     }
 
-    /** A letter is heard when it is typed: when its key goes down, the field that gets the focus would take it, too. */
+    /** A letter counts when it is typed: when its key goes down, the field that gets the focus would take it, too. */
     private void typed(KeyEvent event) {
         if (event.getCharacter().equalsIgnoreCase("e") && !event.isShortcutDown() && !event.isAltDown()) {
             event.consume();
@@ -220,7 +220,7 @@ final class GraphCanvas extends PaintedRegion {
         }
     }
 
-    /** To the next task, or the one before, through all jobs. */
+    /** Selects the next or the previous task, through all jobs. */
     private void walk(int step) {
         JobRow row = draft.rowProperty().get();
         int wanted = draft.taskProperty().get() + step;
@@ -326,7 +326,7 @@ final class GraphCanvas extends PaintedRegion {
         return session.colours().of(session.runs().run().index()).fill(look.palette(), job, task.getAsInt());
     }
 
-    /** The edge that is being drawn, and what it would mean; over free ground where the task would stand. */
+    /** The edge that is being drawn, and what it would mean; over free ground the new place of the task. */
     private void drawn(Painter painter, GraphLayout.Node begun) {
         int accent = look.palette().of(Tone.ACCENT);
         Optional<GraphLayout.Node> to = target(begun);

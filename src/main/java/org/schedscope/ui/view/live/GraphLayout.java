@@ -10,8 +10,8 @@ import org.schedscope.model.Job;
 import org.schedscope.ui.state.edit.JobRow;
 
 /**
- * Where tasks and arrows of edited jobs stand: each job a block from left to right, blocks side by side and below each other, as large as
- * they have room. A task that the user has placed stands there.
+ * Places of tasks and arrows of edited jobs: each job a block from left to right, blocks side by side and below each other, as large as
+ * they have room. A task that the user has placed keeps its place.
  *
  * @param scale of nodes and distances, 1 at most
  */
@@ -82,7 +82,7 @@ record GraphLayout(List<Node> nodes, List<Arrow> arrows, List<Block> blocks, dou
         return places.anyProperty().get() ? found.moved(places, width, height) : found;
     }
 
-    /** Arrows of tasks that stand elsewhere go straight there. */
+    /** Arrows of tasks at other places are straight. */
     private GraphLayout moved(PlacedTasks places, double width, double height) {
         List<Node> now = nodes.stream().map(node -> places.of(node.row(), node.position())
                 .map(place -> new Node(node.row(), node.position(), at(node.box(), place, width, height))).orElse(node)).toList();

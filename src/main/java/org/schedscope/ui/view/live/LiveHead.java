@@ -56,7 +56,7 @@ final class LiveHead {
     }
 
     /**
-     * Says what the changes have done.
+     * Shows the effect of the changes.
      *
      * @param difference nothing as long as there is nothing to compare with
      * @param makespan of the open run, in ticks

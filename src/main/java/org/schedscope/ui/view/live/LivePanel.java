@@ -35,14 +35,14 @@ import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.sheet.EditRows;
 import org.schedscope.ui.view.table.Table;
 
-/** What stands in the panel while something is edited: verbs, what came of it, graph, table, and the fields of what is selected. */
+/** Panel in which a workload is edited: verbs, effect, graph, table, and the fields of what is selected. */
 final class LivePanel {
     private static final Texts TEXTS = LiveEditView.TEXTS;
     private static final double TABLE_HEIGHT = 170;
@@ -51,7 +51,7 @@ final class LivePanel {
     /** Of the lists at least, with the choice between them. */
     private static final double LISTS_HEIGHT = TABLE_HEIGHT / 2 + 40;
 
-    /** What stands below the graph. */
+    /** Table below the graph. */
     private enum Lower {
         TASKS, MOVED
     }
@@ -76,7 +76,7 @@ final class LivePanel {
     private final MovedTable moved;
     private final LiveHead change = new LiveHead();
     private final ObjectProperty<Lower> lower = new SimpleObjectProperty<>(this, "lower", Lower.TASKS);
-    private final Label line = TextLabels.of("", "small");
+    private final Label line = FieldControls.prose("", "small");
     private final VBox node = new VBox();
     private boolean following;
 
@@ -88,8 +88,6 @@ final class LivePanel {
         tasks = new Table<>("live-tasks", TEXTS.text("tasks.accessible"), lines, session);
         moved = new MovedTable(session, live);
         line.setId("live-line");
-        line.setWrapText(true);
-        line.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(graph, Priority.ALWAYS);
         graph.setMinHeight(GRAPH_HEIGHT);
         VBox fields = new VBox(4, EditRows.of(draft.fields("task-id", "exec", "cores"), 3),
@@ -101,7 +99,7 @@ final class LivePanel {
         head.setMinHeight(Region.USE_PREF_SIZE);
         Region lists = tables();
         node.getChildren().setAll(head, graph, lists, fields);
-        // In a room that is too low for all, the graph tells what the lists do, and more can be done with the fields.
+        // In a room that is too low for all, the lists give way, because graph and fields show the same.
         ChangeListener<Number> room = (property, then, now) -> {
             double needed = head.getHeight() + GRAPH_HEIGHT + LISTS_HEIGHT + fields.getHeight();
             lists.setManaged(node.getHeight() == 0 || node.getHeight() >= needed);
@@ -158,10 +156,8 @@ final class LivePanel {
     }
 
     private Button button(String id, Runnable action) {
-        Button button = new Button(TEXTS.text("button." + id));
-        button.setId("live-" + id);
+        Button button = FieldControls.button("live-" + id, TEXTS.text("button." + id), action);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(pressed -> action.run());
         if (!id.equals("keep") && !id.equals("discard") && !id.equals("undo") && !id.equals("redo")) {
             button.disableProperty().bind(draft.stateProperty().map(InputEditor.State::isWrong));
         }
@@ -267,7 +263,7 @@ final class LivePanel {
         boolean wrong = draft.state().isWrong();
         line.setText(sentence.orElseGet(() -> saved + TEXTS.text(wrong ? "wrong" : "hint")));
         Nodes.mark(line, "bad", sentence.isPresent() || wrong);
-        // In large type the graph needs the room more than those who know how to draw need the hint.
+        // In large type the graph needs the room of the hint.
         boolean hintOnly = sentence.isEmpty() && saved.isEmpty() && !wrong;
         line.setManaged(!hintOnly || !session.settings().themeProperty().get().isForRoom());
         line.setVisible(line.isManaged());

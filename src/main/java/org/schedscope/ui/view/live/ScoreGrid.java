@@ -10,7 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.Metric;
@@ -21,13 +20,14 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.HandScore;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** The figures of a schedule that is built by hand beside those of a policy, which is chosen here; and who is better in the end. */
+/** The figures of a schedule that is built by hand beside those of a policy, which is chosen here; and the better one in the end. */
 final class ScoreGrid {
     private static final Texts TEXTS = BeatItView.TEXTS;
     private static final Texts METRICS = Messages.of("metrics");
@@ -37,8 +37,8 @@ final class ScoreGrid {
     private final ChoiceList<String> policy = new ChoiceList<>("byhand-policy", name -> name);
     private final GridPane grid = new GridPane();
     private final List<Line> lines = new ArrayList<>();
-    private final Label verdict = TextLabels.of("", "strong");
-    private final Label best = TextLabels.of("");
+    private final Label verdict = FieldControls.prose("", "strong");
+    private final Label best = FieldControls.prose("");
     private final VBox node = new VBox(4, grid, verdict, best);
 
     ScoreGrid(Session session, BeatIt hand) {
@@ -54,10 +54,6 @@ final class ScoreGrid {
         grid.getColumnConstraints().setAll(name, figure, figure, figure);
         verdict.setId("byhand-verdict");
         best.setId("byhand-best");
-        for (Label wrapping : List.of(verdict, best)) {
-            wrapping.setWrapText(true);
-            wrapping.setMinHeight(Region.USE_PREF_SIZE);
-        }
         grid.addRow(0, new Label(), TextLabels.of(TEXTS.text("own"), "small"), policy, TextLabels.of(TEXTS.text("gap"), "small"));
         policy.getItems().setAll(hand.policies());
         policy.setAccessibleText(TEXTS.text("policy.accessible"));
@@ -141,7 +137,7 @@ final class ScoreGrid {
         return row.gap() == 0 ? "0" : (row.gap() > 0 ? "+" : "\u2212") + figure(row.metric(), Math.abs(row.gap()));
     }
 
-    /** A length of time as all are told, else a figure. */
+    /** A length of time, else a figure. */
     private String figure(Metric metric, double value) {
         return Double.isNaN(value) ? "\u2013" : MetricFigures.told(metric.name(), value, session.times());
     }

@@ -68,8 +68,7 @@ final class CausePane {
         answer.setCenter(table.node());
         answer.setMinSize(0, 0);
         node.setMinSize(0, 0);
-        session.answers().cause().valueProperty().addListener((property, before, now) -> show(now));
-        show(session.answers().cause().get());
+        session.states().follow(now -> now.facts().cause(), this::show);
     }
 
     private void show(Optional<CauseModel.Caused> now) {

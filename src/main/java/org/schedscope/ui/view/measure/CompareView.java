@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
-import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -33,6 +32,7 @@ import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Choices;
@@ -108,14 +108,10 @@ public final class CompareView extends View {
                 ComparisonMode::id);
         buildControls();
         paragraph(difference, "compare-difference");
-        session.difference().valueProperty().addListener((property, before, now) -> tellDifference(now));
-        session.answers().compare().valueProperty().addListener((property, before, now) -> show(now));
         of.addListener(change -> show(session.answers().compare().get()));
-        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
-        session.runs().runProperty().addListener((property, before, now) -> fillRuns());
-        session.runs().namesProperty().addListener(change -> fillRuns());
-        tellDifference(Optional.empty());
-        show(session.answers().compare().get());
+        session.states().when(this::fillRuns, WindowState::kept, WindowState::run, WindowState::names);
+        session.states().follow(now -> now.facts().difference(), this::tellDifference);
+        session.states().follow(now -> now.facts().comparison(), this::show);
     }
 
     private void buildControls() {

@@ -22,6 +22,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Icons;
@@ -61,13 +62,18 @@ public final class FindingsView extends View {
         table.whenChosen(this::goTo);
         table.offers(() -> BreakpointMenu.items(session));
         newest = session.runs().run().number();
-        session.runs().runProperty().addListener((property, before, now) -> {
-            bringUp(now);
-            ask(now);
-        });
-        session.answers().findings().valueProperty().addListener((property, before, now) -> show(now));
-        session.range().valueProperty().addListener((property, before, now) -> show(session.answers().findings().get()));
+        session.states().show(this::show);
         show(session.answers().findings().get());
+    }
+
+    private void show(WindowState before, WindowState now) {
+        if (now.differs(before, WindowState::run)) {
+            bringUp(now.run());
+            ask(now.run());
+        }
+        if (now.differs(before, state -> state.facts().findings(), WindowState::range)) {
+            show(now.facts().findings());
+        }
     }
 
     /** What is asked of a schedule that was made elsewhere is first whether it is right; one that is built here says so at every step. */

@@ -26,6 +26,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.BoundsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
@@ -112,15 +113,13 @@ public final class MetricsView extends View {
         Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
         table.offers(() -> MetricWords.offered(table.node(), table.chosen().map(Row::name)));
         node.setMinSize(0, 0);
-        session.snapshot().valueProperty().addListener((property, before, now) -> showNow());
-        session.timeline().startProperty().addListener(change -> showInterval());
-        session.timeline().ticksPerPixelProperty().addListener(change -> showInterval());
+        session.states().when(this::showNow, WindowState::snapshot, now -> now.facts().bounds());
+        session.states().when(this::showInterval, WindowState::visible);
         ticks.addListener(change -> showNow());
         of.addListener((property, before, now) -> {
             node.getChildren().setAll(now == Of.RUN ? table.node() : groups.node());
             showNow();
         });
-        session.answers().bounds().valueProperty().addListener((property, before, now) -> showNow());
         session.answers().bounds().setWatched(true);
         showNow();
     }

@@ -23,6 +23,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
@@ -70,11 +71,8 @@ public final class RunsView extends View {
         next.setId("runs-next");
         next.disableProperty().bind(session.difference().possible().not());
         next.setOnAction(pressed -> session.difference().go());
-        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> show());
-        session.runs().runProperty().addListener((property, before, now) -> show());
-        session.runs().namesProperty().addListener(change -> show());
-        session.answers().figures().valueProperty().addListener(change -> show());
-        session.range().valueProperty().addListener(change -> show());
+        session.states().when(this::show, WindowState::kept, WindowState::run, WindowState::names, now -> now.facts().figures(),
+                WindowState::range);
         show();
     }
 

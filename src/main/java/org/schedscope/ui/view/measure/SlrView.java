@@ -10,6 +10,7 @@ import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
@@ -34,11 +35,11 @@ public final class SlrView extends View {
         plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail().get(), scale.get()));
         plot.setId("slr");
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
-        session.snapshot().valueProperty().addListener((property, before, now) -> {
+        session.states().when(() -> {
             if (shown) {
-                describe(now.report());
+                describe(report());
             }
-        });
+        }, WindowState::snapshot);
         scale.addListener(change -> plot.requestLayout());
         describe(report());
     }

@@ -11,6 +11,7 @@ import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.base.PaintedRegion;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
@@ -30,11 +31,8 @@ final class UseStrips extends PaintedRegion {
         setAccessibleText(Messages.of("users").text("use.accessible"));
         setMinSize(0, 0);
         getChildren().add(canvas);
-        session.playhead().movesProperty().addListener(change -> requestLayout());
-        session.playhead().tickProperty().addListener(change -> requestLayout());
-        session.runs().runProperty().addListener(change -> requestLayout());
-        session.timeline().startProperty().addListener(change -> requestLayout());
-        session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
+        session.states().when(this::requestLayout, WindowState::run, WindowState::moment, WindowState::visible,
+                WindowState::timesAsTicks);
         look.valueProperty().addListener(change -> requestLayout());
     }
 

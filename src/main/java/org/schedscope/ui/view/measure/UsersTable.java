@@ -17,6 +17,7 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.UserTimes;
 import org.schedscope.ui.view.command.BreakpointMenu;
@@ -63,8 +64,8 @@ final class UsersTable {
         table.node().setPlaceholder(TextLabels.of(TEXTS.text("table.none"), "muted"));
         table.whenChosen(row -> session.selection().selectUser(row.figures().user()));
         table.offers(() -> BreakpointMenu.items(session));
-        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
-        session.selection().valueProperty().addListener((property, before, now) -> follow());
+        session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot);
+        session.states().when(this::follow, WindowState::selected);
     }
 
     private Column<Row> figures(String key, double width, int digits, ToDoubleFunction<Row> value) {

@@ -11,6 +11,7 @@ import org.schedscope.metrics.ViolationView;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
@@ -57,8 +58,7 @@ public final class UsersView extends View {
         boxes.setId("user-boxes");
         boxes.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
-        session.snapshot().valueProperty().addListener(change -> showBoxes());
-        session.answers().outcomes().valueProperty().addListener(change -> showBoxes());
+        session.states().when(this::showBoxes, WindowState::snapshot, now -> now.facts().outcomes());
         use = new UseStrips(session, look);
         Button choose = new Button(TEXTS.text("choose"));
         choose.setId("users-choose");
@@ -69,12 +69,12 @@ public final class UsersView extends View {
                 choose);
         node.setMinSize(0, 0);
         show.addListener(change -> choose());
-        session.expectations().placeProperty().addListener((property, before, now) -> {
-            if (now.isPresent()) {
+        session.states().when(() -> {
+            if (session.states().now().cell().isPresent()) {
                 show.set(Show.CAUSE);
                 comeToFront();
             }
-        });
+        }, WindowState::cell);
         choose();
     }
 

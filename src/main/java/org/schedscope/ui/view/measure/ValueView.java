@@ -26,6 +26,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.base.PaintedRegion;
 import org.schedscope.ui.view.canvas.ChartLook;
@@ -47,13 +48,11 @@ public final class ValueView extends View {
     public ValueView(Session session) {
         super("value", TEXTS.text("title"));
         this.session = session;
-        session.runs().runProperty().addListener((property, before, now) -> setRelevant(isAbout(now)));
-        setRelevant(isAbout(session.runs().run()));
+        session.states().follow(WindowState::run, now -> setRelevant(isAbout(now)));
         look = new ChartLook(session);
         plot.setId("value");
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
-        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
-        session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
+        session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, WindowState::selected);
         look.valueProperty().addListener(change -> plot.requestLayout());
         show(session.snapshot().get());
     }

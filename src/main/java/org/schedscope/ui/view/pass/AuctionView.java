@@ -18,6 +18,7 @@ import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.Messages;
@@ -58,8 +59,7 @@ public final class AuctionView extends View {
     public AuctionView(Session session) {
         super("auction", TEXTS.text("title"));
         this.session = session;
-        session.runs().runProperty().addListener((property, before, now) -> setRelevant(isAbout(now)));
-        setRelevant(isAbout(session.runs().run()));
+        session.states().follow(WindowState::run, now -> setRelevant(isAbout(now)));
         auction = session.answers().auction().get();
         table = new Table<>("bids", TEXTS.text("accessible"), places, session);
         bid = columns();
@@ -70,8 +70,7 @@ public final class AuctionView extends View {
         node.getStyleClass().add("panel");
         node.setId("auction");
         node.setMinSize(0, 0);
-        session.answers().auction().valueProperty().addListener((property, before, now) -> show(now));
-        show(auction);
+        session.states().follow(now -> now.facts().auction(), this::show);
     }
 
     private OpenRun run() {

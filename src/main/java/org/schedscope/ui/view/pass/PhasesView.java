@@ -24,6 +24,7 @@ import org.schedscope.ui.state.answer.PhaseReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -58,8 +59,7 @@ public final class PhasesView extends View {
     public PhasesView(Session session) {
         super("phases", TEXTS.text("title"));
         this.session = session;
-        session.runs().runProperty().addListener((property, before, now) -> setRelevant(isAbout(now)));
-        setRelevant(isAbout(session.runs().run()));
+        session.states().follow(WindowState::run, now -> setRelevant(isAbout(now)));
         phases = session.answers().phases().get();
         table = new Table<>("phase-queue", TEXTS.text("accessible"), places, session);
         sides = new SideBySide(table.node(), steps, SHARE_OF_STEPS, session.settings().themeProperty());
@@ -72,9 +72,8 @@ public final class PhasesView extends View {
         node.getStyleClass().add("panel");
         node.setId("phases");
         node.setMinSize(0, 0);
-        session.answers().phases().valueProperty().addListener((property, before, now) -> show(now));
-        session.selection().valueProperty().addListener(change -> findSelected());
-        show(phases);
+        session.states().when(this::findSelected, WindowState::selected);
+        session.states().follow(now -> now.facts().phases(), this::show);
     }
 
     private OpenRun run() {

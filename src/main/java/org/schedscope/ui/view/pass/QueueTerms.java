@@ -11,6 +11,7 @@ import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.inspector.KeyChangeTexts;
 import org.schedscope.ui.view.kit.Hover;
@@ -46,8 +47,7 @@ final class QueueTerms extends VBox {
             each.setMinHeight(USE_PREF_SIZE);
         }
         flips.setId("queue-flips");
-        session.snapshot().valueProperty().addListener((property, before, now) -> show());
-        session.answers().explanation().valueProperty().addListener((property, before, now) -> show());
+        session.states().when(this::show, WindowState::snapshot, now -> now.facts().explanation());
         panel.heightProperty().addListener(change -> Platform.runLater(this::show));
         show();
     }

@@ -29,6 +29,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
@@ -89,9 +90,8 @@ public final class ReadyQueueView extends View {
         // Names of clusters have underscores of their own.
         clusterMenu.setMnemonicParsing(false);
         clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
-        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
-        session.snapshot().lateProperty().addListener(change -> show(snapshot));
-        session.colours().byProperty().addListener(change -> table.changed());
+        session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, now -> now.facts().late());
+        session.states().when(table::changed, WindowState::colour);
         show(snapshot);
     }
 

@@ -25,6 +25,7 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.query.JobField;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.AskedJobs;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
@@ -55,21 +56,22 @@ final class ColourLegend {
         node.getStyleClass().add("legend");
         node.setId("schedule-legend");
         node.managedProperty().bind(node.visibleProperty());
-        session.colours().byProperty().addListener(change -> fill());
+        session.states().show(this::show);
         // Sizes change within a layout, which must not be disturbed.
         width.addListener((property, before, now) -> {
             if (Math.max(before.doubleValue(), now.doubleValue()) > WIDE) {
                 Platform.runLater(this::fill);
             }
         });
-        session.answers().compare().valueProperty().addListener(change -> fill());
-        session.runs().runProperty().addListener((property, before, now) -> {
-            boolean longer = by() == ColourBy.WAIT && !session.colours().wait(now).bounds().equals(waits);
-            if (longer || !now.isSameRunAs(before)) {
-                fill();
-            }
-        });
         fill();
+    }
+
+    private void show(WindowState before, WindowState now) {
+        boolean grown = now.run() != before.run();
+        boolean longer = grown && by() == ColourBy.WAIT && !session.colours().wait(now.run()).bounds().equals(waits);
+        if (longer || now.differs(before, WindowState::colour, state -> state.facts().comparison(), state -> state.run().number())) {
+            fill();
+        }
     }
 
     Node node() {

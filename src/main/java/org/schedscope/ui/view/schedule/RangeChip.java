@@ -6,6 +6,7 @@ import javafx.scene.control.ContentDisplay;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
@@ -27,8 +28,7 @@ final class RangeChip extends Button {
         Hover.over(this).says(TEXTS.text("range.told"));
         setOnAction(pressed -> session.range().lift());
         managedProperty().bind(visibleProperty());
-        session.range().valueProperty().addListener((property, before, now) -> show(now));
-        show(session.range().get());
+        session.states().follow(WindowState::range, this::show);
     }
 
     private void show(Optional<RunPart> marked) {

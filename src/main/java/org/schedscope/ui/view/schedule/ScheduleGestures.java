@@ -74,9 +74,9 @@ final class ScheduleGestures {
         lanes.setOnKeyPressed(this::key);
         lanes.sceneProperty().addListener((property, before, now) -> Optional.ofNullable(now)
                 .ifPresent(scene -> scene.addEventFilter(KeyEvent.KEY_PRESSED, this::putCardAway)));
-        session.selection().valueProperty().addListener((property, before, now) -> {
+        session.states().follow(now -> now.selected().task(), task -> {
             lanes.getStyleClass().remove(Commands.OWNS_ARROWS);
-            if (now.task().isPresent()) {
+            if (task.isPresent()) {
                 lanes.getStyleClass().add(Commands.OWNS_ARROWS);
             }
         });

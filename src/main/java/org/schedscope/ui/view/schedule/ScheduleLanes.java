@@ -42,6 +42,7 @@ import org.schedscope.ui.state.answer.SelectedPath;
 import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.base.PaintedRegion;
 import org.schedscope.ui.view.canvas.ChartLook;
@@ -92,15 +93,9 @@ final class ScheduleLanes extends PaintedRegion {
         getChildren().addAll(canvas, overlay, scroll, ring);
         prepareRing();
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        session.snapshot().valueProperty().addListener((property, before, now) -> SpokenSelection.tell(this, session));
         setMinSize(0, 0);
         for (Observable shown : List.of(
-                session.playhead().movesProperty(), session.playhead().tickProperty(), session.snapshot().valueProperty(),
-                session.snapshot().lateProperty(), session.selection().valueProperty(), session.range().valueProperty(),
-                session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(), look.valueProperty(),
-                session.colours().byProperty(), session.askedJobs().found(), session.bookmarks().allProperty(),
-                session.answers().compare().valueProperty(),
-                session.answers().compare().besideProperty(), session.answers().compare().stagedProperty(),
+                look.valueProperty(), session.askedJobs().found(), session.answers().compare().stagedProperty(),
                 session.answers().compare().editedProperty(),
                 session.lessons().stage().markedProperty(), session.settings().allLinksProperty(),
                 session.settings().lanes().looksProperty(), session.settings().pictureProperty(),
@@ -108,12 +103,7 @@ final class ScheduleLanes extends PaintedRegion {
             shown.addListener(change -> requestLayout());
         }
         session.layout().remember("core-rows", () -> rows.get().name(), text -> rows.set(LanesLayout.Rows.valueOf(text)));
-        session.runs().runProperty().addListener((property, before, now) -> turnTo(before, now));
-        session.selection().valueProperty().addListener((property, before, now) -> {
-            if (!now.cluster().equals(before.cluster())) {
-                now.cluster().ifPresent(this::reveal);
-            }
-        });
+        session.states().show(this::show);
         session.taskNavigator().stepsProperty().addListener(change -> reveal());
     }
 
@@ -124,13 +114,23 @@ final class ScheduleLanes extends PaintedRegion {
         ring.visibleProperty().bind(focusVisibleProperty());
     }
 
-    /** What was painted is of one run: until the other one is painted, nothing is under the pointer. */
-    private void turnTo(OpenRun before, OpenRun now) {
-        if (before.number() != now.number()) {
+    private void show(WindowState before, WindowState now) {
+        if (before.run().number() != now.run().number()) {
+            // What was painted is of one run: until the other one is painted, nothing is under the pointer.
             users = UsersInView.NONE;
             painted = Optional.empty();
         }
-        requestLayout();
+        if (now.differs(before, WindowState::snapshot)) {
+            SpokenSelection.tell(this, session);
+        }
+        if (now.differs(before, state -> state.selected().cluster())) {
+            now.selected().cluster().ifPresent(this::reveal);
+        }
+        if (now.differs(before, WindowState::run, WindowState::moment, WindowState::selected, WindowState::range, WindowState::visible,
+                WindowState::colour, WindowState::beside, WindowState::bookmarks, WindowState::snapshot, state -> state.facts().late(),
+                state -> state.facts().comparison(), WindowState::timesAsTicks)) {
+            requestLayout();
+        }
     }
 
     ObjectProperty<LanesLayout.Rows> rowsProperty() {

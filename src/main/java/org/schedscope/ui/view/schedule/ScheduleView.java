@@ -28,6 +28,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Choices;
@@ -69,11 +70,9 @@ public final class ScheduleView extends View {
             // Frames are painted in a layout, during which labels must not change.
             describeSoon();
         });
-        for (Observable shown : new Observable[] {session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(),
-                session.timeline().widthProperty(), session.runs().runProperty(), session.settings().themeProperty()}) {
-            // The same bars may be seen of another time.
-            shown.addListener(change -> describeSoon());
-        }
+        // The same bars may be seen of another time.
+        session.states().when(this::describeSoon, WindowState::visible, WindowState::run);
+        session.settings().themeProperty().addListener(change -> describeSoon());
         legend = new ColourLegend(session, lanes.widthProperty());
         legend.node().visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> legend.isThere() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND), lanes.widthProperty(), legend.thereProperty(),

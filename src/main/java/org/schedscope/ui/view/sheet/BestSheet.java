@@ -7,7 +7,7 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -26,21 +26,22 @@ import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.best.BestPossible;
 import org.schedscope.ui.state.best.PlanAhead;
+import org.schedscope.ui.state.field.Choice;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks for the best possible schedule, and tells how the search goes; it goes on when the sheet is closed. */
+/** Search for the best possible schedule and its progress; it goes on when the sheet is closed. */
 public final class BestSheet {
-    /** Room for an answer of two lines and the best policy in two: the sheet is as high as it was when it opened. */
+    /** Room for an answer of two lines and the best policy in two: the sheet keeps its height. */
     private static final double ANSWER = 84;
     private static final Texts TEXTS = Messages.of("best");
     private static final Texts METRICS = Messages.of("metrics");
-    private static final List<Integer> SECONDS = List.of(10, 60, 600, 3600);
-    /** How many tasks are looked at from here on; 0 for all from the start. */
+    private static final FieldControls FIELDS = new FieldControls(TEXTS, "best-*", "*", "");
+    /** Number of next tasks that are ordered; 0 for all from the start. */
     private static final List<Integer> SCOPES = List.of(0, 4, 6, 10, 20, 50);
     private static final int USUAL_NEXT = 6;
     private static final double PERCENT = 100;
@@ -50,38 +51,35 @@ public final class BestSheet {
     private final Session session;
     private final BestPossible best;
     private final PlanAhead ahead;
-    private final ChoiceList<Integer> scope = new ChoiceList<>("best-scope", this::scope);
-    private final Label intro = TextLabels.of("", "text-2");
-    private final Label told = TextLabels.of("", "strong");
-    private final Label policy = TextLabels.of("", "text-2");
+    private final Choice<Integer> scope;
+    private final Label intro = FieldControls.prose("", "text-2");
+    private final Label told = FieldControls.prose("", "strong");
+    private final Label policy = FieldControls.prose("", "text-2");
     private final ProgressBar bar = new ProgressBar();
-    private final Button search = new Button(TEXTS.text("search"));
-    private final Button stop = new Button(TEXTS.text("stop"));
+    private final Button search = FieldControls.button("best-search", TEXTS.text("search"), this::begin);
+    private final Button stop = FieldControls.button("best-stop", TEXTS.text("stop"), this::stop);
     private final BooleanBinding busy;
     /** Held here for as long as the sheet is shown. */
     private final ChangeListener<Object> changed = (property, before, now) -> show();
 
-    private BestSheet(Session session, BestPossible best, PlanAhead ahead) {
+    private BestSheet(Session session, BestPossible best, PlanAhead ahead, boolean fromHere) {
         this.session = session;
         this.best = best;
         this.ahead = ahead;
+        scope = new Choice<>("scope", fromHere ? USUAL_NEXT : 0, SCOPES);
         busy = Bindings.or(best.search().running(), ahead.search().running());
     }
 
-    /** @param fromHere whether only the next tasks are asked for that wait at the playhead */
+    /** @param fromHere whether only the next tasks that wait at the playhead are ordered */
     public static Dialog<ButtonType> of(Window owner, Session session, BestPossible best, PlanAhead ahead, boolean fromHere) {
-        BestSheet sheet = new BestSheet(session, best, ahead);
-        sheet.scope.setValue(fromHere ? USUAL_NEXT : 0);
-        return sheet.dialog(owner);
+        return new BestSheet(session, best, ahead, fromHere).dialog(owner);
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
         told.setId("best-told");
         policy.setId("best-policy");
         for (Label wrapping : List.of(intro, told, policy)) {
-            wrapping.setWrapText(true);
             wrapping.setPrefWidth(WIDTH);
-            wrapping.setMinHeight(Label.USE_PREF_SIZE);
         }
         VBox answer = new VBox(10, told, policy);
         answer.setMinHeight(ANSWER * session.settings().typeScale());
@@ -102,56 +100,45 @@ public final class BestSheet {
     }
 
     private boolean isAhead() {
-        return scope.getValue() > 0;
+        return scope.get() > 0;
     }
 
     private void begin() {
         if (isAhead()) {
-            ahead.begin(scope.getValue(), best.objective().get(), best.seconds().get());
+            ahead.begin(scope.get(), best.objective.get(), best.seconds.get());
         } else {
             best.begin();
         }
     }
 
+    private void stop() {
+        best.search().stop();
+        ahead.search().stop();
+    }
+
     private HBox asked() {
-        scope.getItems().setAll(SCOPES);
-        scope.valueProperty().addListener(changed);
-        ChoiceList<Objective> objective = new ChoiceList<>("best-objective", BestSheet::title);
-        objective.getItems().setAll(Objective.values());
-        objective.valueProperty().bindBidirectional(best.objective());
-        ChoiceList<Integer> time = new ChoiceList<>("best-time", seconds -> TEXTS.text("time." + seconds));
-        time.getItems().setAll(SECONDS);
-        time.valueProperty().bindBidirectional(best.seconds());
-        for (ChoiceList<?> choice : List.of(scope, objective, time)) {
-            choice.disableProperty().bind(busy);
-        }
-        HBox asked = new HBox(8, label("scope", scope), scope, label("objective", objective), objective, label("time", time), time);
-        asked.setAlignment(Pos.CENTER_LEFT);
+        scope.addListener(changed);
+        HBox asked = FieldControls.line();
+        asked.getChildren().addAll(captioned(FIELDS.picked(scope, this::scope)));
+        asked.getChildren().addAll(captioned(FIELDS.picked(best.objective, BestSheet::title)));
+        asked.getChildren().addAll(captioned(FIELDS.picked(best.seconds, seconds -> TEXTS.text("time." + seconds))));
         return asked;
     }
 
+    private List<Node> captioned(ChoiceList<?> choice) {
+        choice.disableProperty().bind(busy);
+        Label label = new Label(choice.getAccessibleText());
+        label.setLabelFor(choice);
+        return List.of(label, choice);
+    }
+
     private HBox verbs() {
-        search.setId("best-search");
         search.getStyleClass().add("primary");
-        search.setOnAction(pressed -> begin());
         search.disableProperty().bind(busy);
-        stop.setId("best-stop");
-        stop.setOnAction(pressed -> {
-            best.search().stop();
-            ahead.search().stop();
-        });
         stop.disableProperty().bind(busy.not());
         bar.setPrefWidth(BAR);
         bar.visibleProperty().bind(busy);
-        HBox verbs = new HBox(8, search, stop, bar);
-        verbs.setAlignment(Pos.CENTER_LEFT);
-        return verbs;
-    }
-
-    private static Label label(String key, ChoiceList<?> choice) {
-        Label label = new Label(TEXTS.text(key));
-        label.setLabelFor(choice);
-        return label;
+        return FieldControls.line(search, stop, bar);
     }
 
     private static String title(Objective objective) {
@@ -173,7 +160,7 @@ public final class BestSheet {
     }
 
     private void showAhead() {
-        Objective objective = best.objective().get();
+        Objective objective = best.objective.get();
         LongSearch.State<PlanAhead.Progress, NextTasks.Found> state = ahead.search().get();
         Optional<String> problem = state.problem();
         Optional<NextTasks.Found> found = state.found();
@@ -195,7 +182,7 @@ public final class BestSheet {
     }
 
     private String progress(Optional<SearchState> state) {
-        Objective objective = best.objective().get();
+        Objective objective = best.objective.get();
         return state.map(now -> TEXTS.text("running", title(objective), figure(objective, now.best()), figure(objective, now.bound())))
                 .orElse(TEXTS.text("beginning"));
     }

@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.sheet;
 
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.TextField;
@@ -30,10 +29,8 @@ public final class BookmarkSheet {
         note.setPrefWidth(WIDTH);
         VBox rows = new VBox(8, TextLabels.of(BookmarkTexts.place(session.times(), bookmark), "strong"), note);
         ModalSheet sheet = new ModalSheet(owner, "bookmark-sheet", TEXTS.text("sheet"), ModalSheet.plain(rows)).explainedBy("bookmark");
-        sheet.applied("bookmark-take", TEXTS.text("take"), new SimpleBooleanProperty(false), () -> {
-            session.bookmarks().put(bookmark.withNote(note.getText().strip()));
-            return true;
-        });
+        sheet.applied("bookmark-take", TEXTS.text("take"),
+                () -> session.bookmarks().put(bookmark.withNote(note.getText().strip())));
         return sheet.cancelled("bookmark-leave", TEXTS.text("leave")).dialog(note::requestFocus);
     }
 }

@@ -18,7 +18,7 @@ public final class EditRows {
     private EditRows() {
     }
 
-    /** @param inLine how many fields stand in a line */
+    /** @param inLine number of fields in a line */
     public static Node of(List<Field<?>> inputs, int inLine) {
         FieldRows rows = FieldRows.captioned("edit-rows", inLine);
         for (int from = 0; from < inputs.size(); from += inLine) {

@@ -19,13 +19,12 @@ import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 
 /**
- * What the sheets of workload and platform have in common: undo, redo, save, apply, and a line that says what keeps it from
- * being applied.
+ * Sheet of an edited input: undo, redo, save, apply, and a line with the reason not to apply.
  */
 final class EditSheet {
     private static final Texts TEXTS = Messages.of("edit");
@@ -34,7 +33,7 @@ final class EditSheet {
 
     private final InputEditor draft;
     private final Function<InputEditor, Optional<Path>> where;
-    private final Label line = TextLabels.of("", "command-line");
+    private final Label line = FieldControls.prose("", "command-line");
     private final VBox whole;
 
     private EditSheet(InputEditor draft, Node body, Function<InputEditor, Optional<Path>> where) {
@@ -42,20 +41,18 @@ final class EditSheet {
         this.where = where;
         line.setId("edit-line");
         line.setMaxWidth(Double.MAX_VALUE);
-        line.setWrapText(true);
-        line.setMinHeight(Region.USE_PREF_SIZE);
         whole = new VBox(body, line);
     }
 
     /**
      * @param title its key, also the beginning of the pane's id
-     * @param where asks in which file it is saved
+     * @param where lets the user choose the file
      */
     static Dialog<ButtonType> of(Window owner, String title, InputEditor draft, Body body, Function<InputEditor, Optional<Path>> where) {
         return new EditSheet(draft, body.whole(), where).dialog(owner, title, body.focus());
     }
 
-    /** What stands in a sheet, and what of it gets the focus first. */
+    /** Content of a sheet, and its node with the first focus. */
     record Body(Node whole, Node focus) {
     }
 
@@ -66,7 +63,7 @@ final class EditSheet {
         sheet.aside("edit-redo", TEXTS.text("redo"), draft::redo).disableProperty().bind(draft.stateProperty().map(now -> !now.canRedo()));
         sheet.aside("edit-save", TEXTS.text("save"), () -> where.apply(draft).ifPresent(draft::save)).disableProperty()
                 .bind(draft.stateProperty().map(InputEditor.State::isWrong));
-        sheet.applied("edit-take", TEXTS.text("take"), draft.stateProperty().map(now -> now.blocked() != BlockedReason.NONE), this::apply);
+        sheet.tried("edit-take", TEXTS.text("take"), draft.stateProperty().map(now -> now.blocked() != BlockedReason.NONE), this::apply);
         sheet.cancelled("edit-leave", TEXTS.text("leave"));
         sheet.pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, (Button) sheet.pane().lookup("#edit-leave")));
         draft.changesProperty().addListener(change -> showLine());
@@ -113,10 +110,8 @@ final class EditSheet {
 
     /** @param id its text is {@code button.<id>} */
     static Button button(String id, Runnable action) {
-        Button button = new Button(TEXTS.text("button." + id));
-        button.setId("edit-" + id);
+        Button button = FieldControls.button("edit-" + id, TEXTS.text("button." + id), action);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(pressed -> action.run());
         return button;
     }
 }

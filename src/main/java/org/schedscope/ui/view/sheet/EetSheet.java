@@ -27,7 +27,7 @@ import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks which violations are shown, and what users may expect. */
+/** Form of the shown violations and of what users may expect. */
 public final class EetSheet {
     private static final Texts TEXTS = Messages.of("users");
     private static final FieldControls FIELDS = new FieldControls(TEXTS, "eet-*", "sheet.*", "sheet.*");
@@ -47,7 +47,7 @@ public final class EetSheet {
         ModalSheet sheet = new ModalSheet(owner, "eet-sheet", TEXTS.text("sheet.title"), body(session, draft, problem));
         Help.explains(sheet.pane(), () -> Optional.of(HelpPage.id(HelpPage.Section.METRICS, "violatedEetPercent")));
         sheet.aside("eet-reset", TEXTS.text("sheet.reset"), draft::reset);
-        sheet.applied("eet-take", TEXTS.text("sheet.take"), new SimpleBooleanProperty(false), () -> {
+        sheet.tried("eet-take", TEXTS.text("sheet.take"), new SimpleBooleanProperty(false), () -> {
             Optional<String> wrong = draft.apply();
             problem.setText(wrong.orElse(""));
             return wrong.isEmpty();
@@ -56,9 +56,8 @@ public final class EetSheet {
     }
 
     private static Node body(Session session, EetDraft draft, Label problem) {
-        Button asShown = new Button(TEXTS.text("sheet.as-shown"));
-        asShown.setId("eet-as-shown");
-        asShown.setOnAction(pressed -> draft.limitTo(new TickRange(Math.max(0, session.timeline().start()), session.timeline().end())));
+        Button asShown = FieldControls.button("eet-as-shown", TEXTS.text("sheet.as-shown"),
+                () -> draft.limitTo(new TickRange(Math.max(0, session.timeline().start()), session.timeline().end())));
         VBox rows = new VBox(8, TextLabels.of(TEXTS.text("sheet.shown"), "sheet-section"), choice(draft.user), choice(draft.queue),
                 row("time", field(draft.from, FIELD), TextLabels.of("\u2013"), field(draft.to, FIELD), asShown),
                 TextLabels.of(TEXTS.text("sheet.expected"), "sheet-section"));

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
@@ -27,11 +26,11 @@ import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
 
 /** By how many per cent the metrics of the open run change for one per cent of load, cores, delays or errors of estimates. */
@@ -43,7 +42,7 @@ public final class ElasticitySheet {
     private static final double HEIGHT = 340;
     private static final double METRIC = 190;
     private static final double FIGURE = 104;
-    /** From here on digits are left out. */
+    /** Larger numbers are shortened. */
     private static final double COMPACT = 1e6;
     private static final double WITH_INTERVAL = 122;
     private static final double BAR = 180;
@@ -53,10 +52,10 @@ public final class ElasticitySheet {
     private final OpenRun run;
     private final ChoiceList<Integer> seeds = new ChoiceList<>("elasticity-seeds",
             count -> TEXTS.text(count == 1 ? "seeds.one" : "seeds.many", Figures.whole(count)));
-    private final Button compute = new Button(TEXTS.text("compute"));
-    private final Button stop = new Button(TEXTS.text("stop"));
+    private final Button compute;
+    private final Button stop;
     private final ProgressBar bar = new ProgressBar();
-    private final Label told = TextLabels.of("", "text-2");
+    private final Label told = FieldControls.prose("", "text-2");
     private final StackPane place = new StackPane();
     /** Held here for as long as the sheet is shown. */
     private final ChangeListener<Object> changed = (property, before, now) -> show();
@@ -65,6 +64,8 @@ public final class ElasticitySheet {
         this.session = session;
         model = session.answers().elasticity();
         run = session.runs().run();
+        compute = FieldControls.button("elasticity-compute", TEXTS.text("compute"), () -> model.ask(run, seeds.getValue()));
+        stop = FieldControls.button("elasticity-stop", TEXTS.text("stop"), model::cancel);
     }
 
     public static Dialog<ButtonType> of(Window owner, Session session) {
@@ -72,11 +73,9 @@ public final class ElasticitySheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
+        Label intro = FieldControls.prose(TEXTS.text("intro"), "text-2");
         told.setId("elasticity-told");
         for (Label wrapping : List.of(intro, told)) {
-            wrapping.setWrapText(true);
-            wrapping.setMinHeight(Label.USE_PREF_SIZE);
             wrapping.setPrefWidth(WIDTH);
         }
         place.setPrefSize(WIDTH, HEIGHT);
@@ -97,17 +96,11 @@ public final class ElasticitySheet {
         seeds.getItems().setAll(SEEDS);
         seeds.setValue(SEEDS.get(ElasticityModel.isDrawn(run) ? 1 : 0));
         seeds.setDisable(!ElasticityModel.isDrawn(run));
-        compute.setId("elasticity-compute");
         compute.getStyleClass().add("primary");
-        compute.setOnAction(pressed -> model.ask(run, seeds.getValue()));
-        stop.setId("elasticity-stop");
-        stop.setOnAction(pressed -> model.cancel());
         bar.setPrefWidth(BAR);
         Label label = new Label(TEXTS.text("seeds"));
         label.setLabelFor(seeds);
-        HBox verbs = new HBox(8, label, seeds, compute, stop, bar);
-        verbs.setAlignment(Pos.CENTER_LEFT);
-        return verbs;
+        return FieldControls.line(label, seeds, compute, stop, bar);
     }
 
     private void show() {

@@ -26,7 +26,7 @@ import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 
-/** Asks for an experiment, which is run at once or saved as a file. */
+/** Form of an experiment, which is run at once or saved as a file. */
 public final class ExperimentSheet {
     private static final Texts TEXTS = Messages.of("experiments");
     private static final FieldControls FIELDS = new FieldControls(TEXTS, "experiment-*", "new.*", "new.*.prompt");
@@ -40,10 +40,7 @@ public final class ExperimentSheet {
         ModalSheet sheet = new ModalSheet(owner, "experiment-sheet", TEXTS.text("new.title"), body(owner, draft))
                 .explainedBy("experiments");
         ObservableValue<Boolean> wrong = draft.size.map(size -> size.runs().isEmpty());
-        sheet.applied("experiment-run-now", TEXTS.text("new.run"), wrong, () -> {
-            draft.run();
-            return true;
-        });
+        sheet.applied("experiment-run-now", TEXTS.text("new.run"), wrong, draft::run);
         sheet.beside("experiment-take", TEXTS.text("new.take"), wrong, () -> {
             Optional<Path> file = new FileChoice(TEXTS.text("new.take")).kind(TEXTS.text("file.definition"), List.of("*.experiment.json"))
                     .named(draft.fileName()).toSave(owner);

@@ -29,7 +29,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
 
-/** What the charts draw as a table: for those who do not see them, and for all who want a figure exactly. */
+/** Figures of the charts as a table, for readers without the picture and for exact figures. */
 public final class FigureTableSheet {
     private static final Texts TEXTS = Messages.of("figure-table");
     private static final double WIDTH = 720;
@@ -40,7 +40,7 @@ public final class FigureTableSheet {
     private static final double MARGIN = 24;
     private static final double LETTER = 7;
     private static final int LETTERS = 7;
-    /** Rows that say whether a column has figures. */
+    /** Number of rows that decide whether a column has figures. */
     private static final int PROBED = 50;
     private static final Pattern BROKEN = Pattern.compile("-?\\d+\\.\\d+(E-?\\d+)?");
     private static final int DIGITS = 4;

@@ -10,7 +10,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks where another program writes the log that is to be followed. */
+/** Field for the place where another program writes the log to follow. */
 public final class FollowSheet {
     private static final Texts TEXTS = Messages.WINDOW;
 
@@ -27,10 +27,8 @@ public final class FollowSheet {
                 "small"));
         ModalSheet sheet = new ModalSheet(owner, "follow-sheet", TEXTS.text("follow-log.title"), ModalSheet.plain(body))
                 .explainedBy("follow-log");
-        sheet.applied("follow-take", TEXTS.text("follow-log.take"), where.textProperty().isEmpty(), () -> {
-            session.files().follow(where.getText().strip());
-            return true;
-        });
+        sheet.applied("follow-take", TEXTS.text("follow-log.take"), where.textProperty().isEmpty(),
+                () -> session.files().follow(where.getText().strip()));
         return sheet.cancelled("follow-leave", TEXTS.text("follow-log.leave")).dialog(where::requestFocus);
     }
 }

@@ -14,7 +14,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
@@ -25,6 +24,7 @@ import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.Choice;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
@@ -51,7 +51,7 @@ public final class ForkSheet {
         draft.choices.parameters.addListener((ListChangeListener<Object>) change -> fillScheduling());
     }
 
-    /** @param best asks for the best order of the next tasks instead */
+    /** @param best opens the search for the best order of the next tasks instead */
     public static Dialog<ButtonType> of(Window owner, Session session, Runnable best) {
         return new ForkSheet(session, best).dialog(owner);
     }
@@ -63,10 +63,8 @@ public final class ForkSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         ModalSheet sheet = new ModalSheet(owner, "fork-sheet", TEXTS.text("title", draft.times().at(draft.at())), body())
                 .explainedBy("fork").resizable();
-        sheet.applied("fork-take", TEXTS.text("take"), draft.outcome.map(now -> now.branch().isEmpty()), () -> {
-            draft.outcome.get().branch().ifPresent(session.runs()::fork);
-            return true;
-        });
+        sheet.applied("fork-take", TEXTS.text("take"), draft.outcome.map(now -> now.branch().isEmpty()),
+                () -> draft.outcome.get().branch().ifPresent(session.runs()::fork));
         sheet.aside("fork-best", TEXTS.text("best"), () -> {
             sheet.dialog().close();
             best.run();
@@ -75,9 +73,7 @@ public final class ForkSheet {
     }
 
     private Node body() {
-        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
-        intro.setWrapText(true);
-        intro.setMinHeight(Region.USE_PREF_SIZE);
+        Label intro = FieldControls.prose(TEXTS.text("intro"), "text-2");
         VBox inWords = new VBox(4, words, words.complaint());
         inWords.getStyleClass().add("fork-row");
         VBox rows = new VBox(intro, inWords, from(), section("scheduling"), scheduling.node(), section("clusters"), clusters(),

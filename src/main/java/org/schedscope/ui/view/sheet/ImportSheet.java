@@ -20,7 +20,7 @@ import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks how files are to become one workload. */
+/** Form of how files become one workload. */
 public final class ImportSheet {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final FieldControls FIELDS = new FieldControls(TEXTS, "import-*", "import.*", "");
@@ -34,10 +34,8 @@ public final class ImportSheet {
     public static Dialog<ButtonType> of(Window owner, Session session, ImportDraft draft) {
         ModalSheet sheet = new ModalSheet(owner, "import-sheet", TEXTS.text("import.title"), body(session, draft)).explainedBy("import");
         sheet.applied("import-take", TEXTS.text("import.take"),
-                Bindings.createBooleanBinding(() -> draft.problem().isPresent(), draft.values()), () -> {
-                    session.files().open(draft.source(), Optional.empty());
-                    return true;
-                });
+                Bindings.createBooleanBinding(() -> draft.problem().isPresent(), draft.values()),
+                () -> session.files().open(draft.source(), Optional.empty()));
         return sheet.cancelled("import-leave", TEXTS.text("sheet.leave")).dialog();
     }
 

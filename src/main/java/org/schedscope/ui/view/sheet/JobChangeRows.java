@@ -69,7 +69,7 @@ final class JobChangeRows {
         return (InputField) cells.get(1);
     }
 
-    /** Why the job stays as it is, in place of its rows. */
+    /** Why the job is unchanged, instead of its rows. */
     private Node whyNot() {
         Label why = TextLabels.of("", "muted");
         BooleanBinding stays = Bindings.createBooleanBinding(() -> !draft.jobCanLeave() || draft.withoutJob.get()

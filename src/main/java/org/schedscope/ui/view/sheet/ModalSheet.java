@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.sheet;
 
 import java.util.function.BooleanSupplier;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
@@ -25,7 +26,7 @@ import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.help.Help;
 
 /**
- * A modal sheet over a window, in its look, while it is put together: a title, what stands in it, a button with the verb that it is for,
+ * A modal sheet over a window, in its look, while it is put together: a title, a content, a button with the verb that it is for,
  * one that leaves it (as Escape does), and perhaps others that keep it open. Enter presses the first.
  */
 public final class ModalSheet {
@@ -51,7 +52,7 @@ public final class ModalSheet {
         Help.lend(owner.getScene(), pane.getScene());
     }
 
-    /** Says that it is explained where the command is that opens it. */
+    /** Links it to the help page of the command that opens it. */
     public ModalSheet explainedBy(String command) {
         Help.explains(dialog, command);
         return this;
@@ -69,13 +70,25 @@ public final class ModalSheet {
         return this;
     }
 
+    /** The button that the sheet is for, which closes it. */
+    Button applied(String id, String verb, ObservableValue<Boolean> blocked, Runnable apply) {
+        return tried(id, verb, blocked, () -> {
+            apply.run();
+            return true;
+        });
+    }
+
+    Button applied(String id, String verb, Runnable apply) {
+        return applied(id, verb, new SimpleBooleanProperty(false), apply);
+    }
+
     /**
-     * The button that the sheet is for.
+     * The button that the sheet is for, which may fail.
      *
-     * @param apply whether it was done, and the sheet can go
-     * @param blocked while it cannot be done
+     * @param blocked true while it cannot be pressed
+     * @param apply returns whether it is done, so that the sheet closes
      */
-    Button applied(String id, String verb, ObservableValue<Boolean> blocked, BooleanSupplier apply) {
+    Button tried(String id, String verb, ObservableValue<Boolean> blocked, BooleanSupplier apply) {
         Button button = button(id, verb, ButtonData.OK_DONE);
         button.getStyleClass().add("primary");
         applied(button, blocked, apply);
@@ -92,9 +105,9 @@ public final class ModalSheet {
     }
 
     /**
-     * Another button that does what the sheet is for, elsewhere.
+     * Another button that applies the sheet elsewhere.
      *
-     * @param apply whether it was done, and the sheet can go
+     * @param apply returns whether it is done, so that the sheet closes
      */
     void beside(String id, String verb, ObservableValue<Boolean> blocked, BooleanSupplier apply) {
         applied(button(id, verb, ButtonData.OTHER), blocked, apply);
@@ -132,7 +145,7 @@ public final class ModalSheet {
         return dialog;
     }
 
-    /** @param focus gives what is typed first the focus */
+    /** @param focus gives the first field the focus */
     public Dialog<ButtonType> dialog(Runnable focus) {
         dialog.setOnShown(shown -> focus.run());
         return dialog;

@@ -27,7 +27,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks for an ordering of the user's own: an expression, with what may stand in it listed and what is wrong underlined. */
+/** Form of an ordering of the user's own: an expression, a list of its words, and the mistake underlined. */
 public final class OrderingSheet {
     private static final Texts TEXTS = Messages.of("ordering");
     private static final int EXAMPLES = 5;
@@ -51,10 +51,7 @@ public final class OrderingSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         draft.expression.textProperty().addListener(change -> show());
         ModalSheet sheet = new ModalSheet(owner, "ordering-sheet", TEXTS.text("title"), body()).explainedBy("ordering");
-        sheet.applied("ordering-take", TEXTS.text("take"), draft.expression.valueProperty().map(Optional::isEmpty), () -> {
-            draft.apply();
-            return true;
-        });
+        sheet.applied("ordering-take", TEXTS.text("take"), draft.expression.valueProperty().map(Optional::isEmpty), draft::apply);
         show();
         return sheet.cancelled("ordering-leave", TEXTS.text("leave")).dialog(field::requestFocus);
     }

@@ -75,10 +75,7 @@ public final class PictureSheet {
             news.setText(TEXTS.text("copying"));
             draft.copy();
         }).disableProperty().bind(wrong);
-        sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> {
-            draft.save(draft.file.get());
-            return true;
-        });
+        sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> draft.save(draft.file.get()));
         draft.file.textProperty().addListener(change -> news.setText(draft.replaces() ? TEXTS.text("file.replaced") : ""));
         for (Field<?> typed : draft.typed()) {
             typed.textProperty().addListener(change -> news.setText(typed.complaintProperty().get().orElse("")));
@@ -88,11 +85,10 @@ public final class PictureSheet {
     }
 
     private HBox file() {
-        Button elsewhere = new Button(TEXTS.text("file.choose"));
-        elsewhere.setId("picture-elsewhere");
-        elsewhere.setMinWidth(Button.USE_PREF_SIZE);
-        elsewhere.setOnAction(pressed -> new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(file.getScene().getWindow())
+        Button elsewhere = FieldControls.button("picture-elsewhere", TEXTS.text("file.choose"),
+                () -> new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(file.getScene().getWindow())
                 .ifPresent(chosen -> draft.file.type(chosen.toString())));
+        elsewhere.setMinWidth(Button.USE_PREF_SIZE);
         HBox.setHgrow(file, Priority.ALWAYS);
         return row("file", file, elsewhere);
     }

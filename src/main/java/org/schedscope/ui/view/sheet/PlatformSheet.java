@@ -44,14 +44,15 @@ public final class PlatformSheet {
         draft = new PlatformEditor(session);
     }
 
-    /** @param where asks in which file it is saved */
+    /** @param where lets the user choose the file */
     public static Dialog<ButtonType> of(Window owner, Session session, Function<InputEditor, Optional<Path>> where) {
         PlatformSheet sheet = new PlatformSheet(session);
         return EditSheet.of(owner, "platform", sheet.draft, new EditSheet.Body(sheet.body(), sheet.tree), where);
     }
 
     private Node body() {
-        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.node"), "sheet-section"), EditRows.of(draft.fields("node-id", "under", "cluster-cores", "cluster-kind", "speed", "cluster-memory"), 1));
+        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.node"), "sheet-section"),
+                EditRows.of(draft.fields("node-id", "under", "cluster-cores", "cluster-kind", "speed", "cluster-memory"), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
         VBox rows = new VBox(6, new HBox(16, left(), right), TextLabels.of(TEXTS.text("section.whole"), "sheet-section"),
                 EditRows.of(draft.fields("platform-name", "network", "shares"), 1));
@@ -93,7 +94,7 @@ public final class PlatformSheet {
         following = false;
     }
 
-    /** A router, or a cluster with its cores, as deep as it stands. */
+    /** A router, or a cluster with its cores, indented by its depth. */
     private static final class LineCell extends ListCell<PlatformEditor.Line> {
         @Override
         protected void updateItem(PlatformEditor.Line line, boolean empty) {

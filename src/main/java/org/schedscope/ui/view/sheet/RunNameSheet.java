@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.sheet;
 
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.TextField;
@@ -13,7 +12,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks what a run is to be called. */
+/** Field for the name of a run. */
 public final class RunNameSheet {
     private static final Texts TEXTS = Messages.of("runs");
 
@@ -28,10 +27,7 @@ public final class RunNameSheet {
         VBox body = new VBox(6, name, TextLabels.of(TEXTS.text("rename.empty"), "muted", "small"));
         String title = TEXTS.text("rename.title", Integer.toString(session.runs().labelOf(run)));
         ModalSheet sheet = new ModalSheet(owner, "run-name-sheet", title, ModalSheet.plain(body));
-        sheet.applied("run-name-take", TEXTS.text("rename.take"), new SimpleBooleanProperty(false), () -> {
-            session.runs().rename(run, name.getText());
-            return true;
-        });
+        sheet.applied("run-name-take", TEXTS.text("rename.take"), () -> session.runs().rename(run, name.getText()));
         return sheet.cancelled("run-name-leave", TEXTS.text("rename.leave")).dialog(() -> {
             name.requestFocus();
             name.selectAll();

@@ -16,7 +16,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
@@ -25,6 +24,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunSetting;
 import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.Help;
@@ -35,7 +35,7 @@ import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Rows of the run's sheet: name, control, and what it means, may be, and is if nothing is said; under them what is wrong. */
+/** Rows of the run's sheet: name, control, and its meaning, range and default; under them the complaint. */
 final class RunSettingRows {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double NAME_SHARE = 19;
@@ -45,7 +45,7 @@ final class RunSettingRows {
     private final FieldRows rows = FieldRows.shared("run-sheet", NAME_SHARE, CONTROL_SHARE, 100 - NAME_SHARE - CONTROL_SHARE);
     private final List<RunSetting> shown = new ArrayList<>();
 
-    /** @param run what the sheet began with; it tells what files say */
+    /** @param run the run of the sheet, with the values of its files */
     RunSettingRows(OpenRun run) {
         this.run = run;
     }
@@ -137,7 +137,7 @@ final class RunSettingRows {
         return combo;
     }
 
-    /** What is typed takes the place of what stands there, until a second click puts the caret somewhere. */
+    /** Typing replaces the whole text, until a second click puts the caret somewhere. */
     private static void selectWhole(TextField editor) {
         boolean[] untouched = {true};
         editor.focusedProperty().addListener((property, before, now) -> {
@@ -167,13 +167,9 @@ final class RunSettingRows {
     }
 
     private Node notes(RunSetting setting) {
-        Label meaning = TextLabels.of("", "small");
-        meaning.setWrapText(true);
-        meaning.setMinHeight(Region.USE_PREF_SIZE);
+        Label meaning = FieldControls.prose("", "small");
         meaning.textProperty().bind(Bindings.createStringBinding(() -> meaning(setting), setting.input().textProperty()));
-        Label range = TextLabels.of(range(setting), "muted", "range");
-        range.setWrapText(true);
-        range.setMinHeight(Region.USE_PREF_SIZE);
+        Label range = FieldControls.prose(range(setting), "muted", "range");
         return new VBox(1, meaning, range);
     }
 

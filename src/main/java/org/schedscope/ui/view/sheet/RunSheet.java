@@ -8,17 +8,17 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunDraft;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** The property sheet of a run: everything that a command line can say about how it is run, with range, default and meaning. */
+/** The property sheet of a run: every option of a command line about how it is run, with range, default and meaning. */
 public final class RunSheet {
     private static final Texts TEXTS = Messages.WINDOW;
 
@@ -49,25 +49,20 @@ public final class RunSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         ModalSheet sheet = new ModalSheet(owner, "run-sheet", TEXTS.text("sheet.title"), body()).explainedBy("settings").resizable();
         sheet.aside("sheet-reset", TEXTS.text("sheet.reset"), draft::toDefaults);
-        sheet.beside("sheet-beside", TEXTS.text("sheet.beside"), draft.choicesProperty().map(Optional::isEmpty),
-                () -> {
-                    draft.choicesProperty().get().ifPresent(session.runs()::chooseBeside);
-                    return true;
-                });
-        sheet.applied("sheet-take", TEXTS.text("sheet.take"), draft.choicesProperty().map(Optional::isEmpty), () -> {
-            draft.choicesProperty().get().ifPresent(session.runs()::choose);
+        sheet.beside("sheet-beside", TEXTS.text("sheet.beside"), draft.choicesProperty().map(Optional::isEmpty), () -> {
+            draft.choicesProperty().get().ifPresent(session.runs()::chooseBeside);
             return true;
         });
+        sheet.applied("sheet-take", TEXTS.text("sheet.take"), draft.choicesProperty().map(Optional::isEmpty),
+                () -> draft.choicesProperty().get().ifPresent(session.runs()::choose));
         return sheet.cancelled("sheet-leave", TEXTS.text("sheet.leave")).dialog(scheduling::focusFirst);
     }
 
     private Node body() {
         VBox rows = new VBox(section("sheet.scheduling"), scheduling.node(), section("sheet.input"), input.node());
         ScrollPane scroll = ModalSheet.scrolled(rows, session.settings().themeProperty().get());
-        Label command = TextLabels.of("", "command-line");
+        Label command = FieldControls.prose("", "command-line");
         command.setId("sheet-command");
-        command.setWrapText(true);
-        command.setMinHeight(Region.USE_PREF_SIZE);
         command.setPrefWidth(scroll.getPrefViewportWidth());
         command.setMaxWidth(Double.MAX_VALUE);
         command.textProperty().bind(Bindings.createStringBinding(this::commandLine, draft.choicesProperty()));

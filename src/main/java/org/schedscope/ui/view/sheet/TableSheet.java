@@ -33,7 +33,7 @@ import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Asks which columns of a table are what: a row per column, with its first cells and a guess, checked as it is chosen. */
+/** Form of the roles of the columns of a table: a row per column, with its first cells and a guess, checked as it is chosen. */
 public final class TableSheet {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final int CELLS = 3;
@@ -55,10 +55,8 @@ public final class TableSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         ModalSheet sheet = new ModalSheet(owner, "table-sheet", TEXTS.text("table.title", String.valueOf(draft.file().getFileName())),
                 body()).explainedBy("open").resizable();
-        sheet.applied("table-take", TEXTS.text("table.take"), Bindings.createBooleanBinding(() -> !draft.isSound(), roles()), () -> {
-            session.files().open(draft.source(), Optional.empty());
-            return true;
-        });
+        sheet.applied("table-take", TEXTS.text("table.take"), Bindings.createBooleanBinding(() -> !draft.isSound(), roles()),
+                () -> session.files().open(draft.source(), Optional.empty()));
         return sheet.cancelled("table-leave", TEXTS.text("sheet.leave")).dialog();
     }
 
@@ -138,7 +136,7 @@ public final class TableSheet {
                 remark("table-complaint-" + column, () -> draft.complaint(column), "bad")));
     }
 
-    /** What there is to say of a column as it is chosen. */
+    /** Remark about a column with the chosen role. */
     private Label remark(String id, Supplier<Optional<Message>> message, String... styles) {
         Label remark = TextLabels.of("", styles);
         remark.setId(id);

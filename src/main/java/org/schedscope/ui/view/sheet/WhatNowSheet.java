@@ -26,6 +26,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.WhatNowDraft;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
@@ -41,7 +42,7 @@ public final class WhatNowSheet {
     private final WhatNowDraft draft;
     private final TextField field = new TextField();
     private final Label message = TextLabels.of("", "bad");
-    private final Label state = TextLabels.of("", "text-2");
+    private final Label state = FieldControls.prose("", "text-2");
     private final StackPane place = new StackPane();
     private final FlowPane futures = new FlowPane(8, 8);
 
@@ -59,16 +60,12 @@ public final class WhatNowSheet {
         field.textProperty().bindBidirectional(draft.policies);
         field.setOnAction(typed -> draft.ask());
         HBox.setHgrow(field, Priority.ALWAYS);
-        Button simulate = new Button(TEXTS.text("simulate"));
-        simulate.setId("what-now-simulate");
-        simulate.setOnAction(pressed -> draft.ask());
+        Button simulate = FieldControls.button("what-now-simulate", TEXTS.text("simulate"), () -> draft.ask());
         Label label = new Label(TEXTS.text("policies"));
         label.setLabelFor(field);
         HBox row = new HBox(8, label, field, simulate);
         row.setAlignment(Pos.CENTER_LEFT);
         state.setId("what-now-state");
-        state.setWrapText(true);
-        state.setMinHeight(Label.USE_PREF_SIZE);
         message.setId("what-now-message");
         message.setWrapText(true);
         place.setPrefSize(WIDTH, HEIGHT);

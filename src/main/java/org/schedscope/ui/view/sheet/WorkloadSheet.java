@@ -57,7 +57,7 @@ public final class WorkloadSheet {
         tasks = new Table<>("edit-tasks", TEXTS.text("tasks.accessible"), draft.tasks(), session);
     }
 
-    /** @param where asks in which file it is saved */
+    /** @param where lets the user choose the file */
     public static Dialog<ButtonType> of(Window owner, Session session, Function<InputEditor, Optional<Path>> where) {
         WorkloadSheet sheet = new WorkloadSheet(session);
         return EditSheet.of(owner, "workload", sheet.draft, new EditSheet.Body(sheet.body(), sheet.jobs), where);
@@ -65,7 +65,8 @@ public final class WorkloadSheet {
 
     private Node body() {
         VBox left = left();
-        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.job"), "sheet-section"), EditRows.of(draft.fields("job-id", "user", "arrival", "queue", "value"), 3), taskHead(),
+        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.job"), "sheet-section"),
+                EditRows.of(draft.fields("job-id", "user", "arrival", "queue", "value"), 3), taskHead(),
                 taskTable(),
                 EditSheet.buttons(draft, List.of(EditSheet.button("add-task", draft::addTask),
                         EditSheet.button("duplicate-task", draft::duplicateTask),

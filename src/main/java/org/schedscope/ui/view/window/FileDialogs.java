@@ -153,7 +153,7 @@ final class FileDialogs {
     /** Where a lesson goes that was made in the window. */
     Optional<Path> whereToSave(LessonMaker made) {
         return new FileChoice(LessonView.TEXTS.text("make.save")).kind(LessonView.TEXTS.text("title"), List.of("*" + Lessons.ENDING))
-                .named(named(made.titleProperty().get()) + Lessons.ENDING).toSave(stage);
+                .named(named(made.title.get()) + Lessons.ENDING).toSave(stage);
     }
 
     private static String named(String lesson) {

@@ -43,7 +43,7 @@ class BestPossibleTest {
 
     @Test
     void whatIsStoppedBeforeItBeginsStillGivesTheBestOfThePolicies() {
-        best.objective().set(Objective.MEAN_RESPONSE);
+        best.objective.set(Objective.MEAN_RESPONSE);
         best.begin();
         best.search().stop();
         threads.settle();
@@ -54,7 +54,7 @@ class BestPossibleTest {
 
     @Test
     void whatCannotBeLookedForIsTold() {
-        best.objective().set(Objective.VALUE);
+        best.objective.set(Objective.VALUE);
         best.begin();
         threads.settle();
         assertFalse(best.search().get().goesOn());

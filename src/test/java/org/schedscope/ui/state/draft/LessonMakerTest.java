@@ -37,8 +37,8 @@ class LessonMakerTest {
         threads.settle();
         session.playhead().seekTick(tick);
         maker.add();
-        MadeStep step = maker.chosenProperty().get().orElseThrow();
-        step.story().set("Look.\n\n Now. ");
+        MadeStep step = maker.chosen.get().orElseThrow();
+        step.story.set("Look.\n\n Now. ");
         threads.settle();
         return step;
     }
@@ -55,17 +55,17 @@ class LessonMakerTest {
     }
 
     private String titles() {
-        return maker.steps().stream().map(step -> step.title().get()).collect(Collectors.joining(", "));
+        return maker.steps.stream().map(step -> step.title.get()).collect(Collectors.joining(", "));
     }
 
     @Test
     void stepsAreWhatTheWindowShowsAndTheEngineAnswersWhatTheyAsk() {
-        maker.titleProperty().set("Two jobs");
+        maker.title.set("Two jobs");
         session.selection().selectTask(1);
         step(2);
         MadeStep asked = step(session.runs().run().lastTick());
-        asked.asks().set(Asks.FIGURE);
-        asked.ask().set("How long?");
+        asked.asks.set(Asks.FIGURE);
+        asked.ask.set("How long?");
         assertEquals(List.of(), flaws());
         assertEquals(List.of("Look.", "Now."), lesson().steps().get(0).paragraphs());
         assertEquals("2 1", lesson().steps().get(0).at().tick() + " " + lesson().steps().get(0).task().getAsInt());
@@ -76,14 +76,14 @@ class LessonMakerTest {
     @Test
     void whatIsMissingIsSaidWithItsStepAndTheRestIsCheckedAllTheSame() {
         MadeStep step = step(0);
-        step.story().set(" ");
-        step.asks().set(Asks.CHOICE);
-        step.ask().set("Which?");
-        step.choices().set("one\n* two\n* three");
+        step.story.set(" ");
+        step.asks.set(Asks.CHOICE);
+        step.ask.set("Which?");
+        step.choices.set("one\n* two\n* three");
         assertEquals(List.of("Type a title for the lesson.", "0 Type the story of the step.",
                 "0 a question has 2 to 9 options, exactly one of them with \"right\": true; this one has 3, 2 of them right"), flaws());
         assertFalse(maker.checkedProperty().get().isSound());
-        step.choices().set("one\n* two");
+        step.choices.set("one\n* two");
         assertEquals(List.of("Type a title for the lesson.", "0 Type the story of the step."), flaws());
         assertEquals(1, ((Question.OneOf) lesson().steps().get(0).question().orElseThrow()).right());
     }
@@ -109,24 +109,24 @@ class LessonMakerTest {
 
     @Test
     void aDraftIsKeptWithTheSessionAndHadBackInAnother() {
-        maker.titleProperty().set("Half");
-        step(2).story().set("");
+        maker.title.set("Half");
+        step(2).story.set("");
         step(5);
         String text = session.layout().now().get("lesson-draft");
         Session later = TestRuns.session(threads, 2);
         LessonMaker again = new LessonMaker(later);
         later.layout().restore(new TreeMap<>(Map.of("lesson-draft", text)));
         threads.settle();
-        assertEquals("Half", again.titleProperty().get());
+        assertEquals("Half", again.title.get());
         assertEquals(List.of("Tick 2: ", "Tick 5: Look.\nNow."),
-                again.steps().stream().map(step -> step.title().get() + ": " + step.story().get()).toList());
+                again.steps.stream().map(step -> step.title.get() + ": " + step.story.get()).toList());
         assertEquals(List.of("Type the story of the step."),
                 again.checkedProperty().get().flaws().stream().map(LessonMaker.Flaw::text).toList());
     }
 
     @Test
     void anotherPolicyIsAnotherRunThatCanBeShownBesideTheFirst() {
-        maker.titleProperty().set("Two policies");
+        maker.title.set("Two policies");
         step(0);
         session.runs().setPolicy("fifo-task");
         MadeStep second = step(3);
@@ -146,7 +146,7 @@ class LessonMakerTest {
         threads.settle();
         assertEquals(Optional.of(Hindrance.SEED), maker.hindrance());
         maker.add();
-        assertEquals(1, maker.steps().size());
+        assertEquals(1, maker.steps.size());
         session.runs().openBeside(TestRuns.setup(3));
         threads.settle();
         assertEquals(Optional.of(Hindrance.OTHER_WORKLOAD), maker.hindrance());
@@ -159,14 +159,14 @@ class LessonMakerTest {
 
     @Test
     void aLessonIsSavedReadAgainChangedAndGiven(@TempDir Path folder) throws IOException {
-        maker.titleProperty().set("Kept");
-        step(2).notes().set("Ask them.");
+        maker.title.set("Kept");
+        step(2).notes.set("Ask them.");
         maker.save(folder.resolve("kept"));
         threads.settle();
         Lesson read = LessonJson.read(InputFile.of(folder.resolve("kept.lesson.json")), Limits.DEFAULT, Language.ENGLISH);
         assertEquals(lesson().steps(), read.steps());
         maker.begin(Optional.of(read));
-        assertEquals("Kept: Tick 2: Ask them.", maker.titleProperty().get() + ": " + titles() + ": " + maker.steps().get(0).notes().get());
+        assertEquals("Kept: Tick 2: Ask them.", maker.title.get() + ": " + titles() + ": " + maker.steps.get(0).notes.get());
         maker.openProperty().set(true);
         threads.settle();
         maker.give();

@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.ui.state.base.StateChanges;
 
 class TimelineModelTest {
-    private final TimelineModel timeline = new TimelineModel();
+    private final TimelineModel timeline = new TimelineModel(new StateChanges());
 
     @BeforeEach
     void aRunOfAThousandTicks() {
