@@ -48,7 +48,7 @@ final class PolicyMenu {
     /** All at once: a menu that has been open builds all its lines anew with every one that comes. */
     void fill(MenuButton policy, RunSetup setup) {
         ToggleGroup group = new ToggleGroup();
-        MenuItem own = commands.get("ordering").item();
+        MenuItem own = commands.get("ordering").keylessItem();
         own.setText("");
         own.setGraphic(TextLabels.of(commands.get("ordering").text(), "strong"));
         own.setId("policy-own");

@@ -220,7 +220,7 @@ public final class RunToolBar extends HBox {
             items.add(Nodes.item("workload-" + sample, sample, () -> session.files().openSample(sample)));
         }
         items.add(new SeparatorMenuItem());
-        items.add(commands.get("edit-workload").item());
+        items.add(commands.get("edit-workload").keylessItem());
         workload.getItems().setAll(items);
     }
 
@@ -230,7 +230,7 @@ public final class RunToolBar extends HBox {
             items.add(Nodes.item("platform-own", TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
         items.add(Nodes.item("platform-other", TEXTS.text("toolbar.platform.other"), choosePlatform));
-        items.add(commands.get("edit-platform").item());
+        items.add(commands.get("edit-platform").keylessItem());
         items.add(new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
             MenuItem line = new MenuItem(
