@@ -17,11 +17,11 @@ import org.schedscope.scheduler.fourphase.PhaseRules;
 /**
  * A scheduler of the literature under one name: an ordering, and the scheduler and parameters around it.
  *
- * @param name as in {@code --policy}, kebab-case, different from every policy's
- * @param scheduler that it runs in unless another is asked for
+ * @param name name for {@code --policy}, in kebab case, different from every policy's
+ * @param scheduler its scheduler, unless another one is requested
  * @param policy the ordering
- * @param parameters that differ from their defaults, unless they are set otherwise
- * @param summary what it does, in one sentence
+ * @param parameters parameters that differ from their defaults, unless they are set otherwise
+ * @param summary description in one sentence
  * @param source paper and section
  */
 public record Preset(String name, String scheduler, String policy, SortedMap<String, String> parameters, String summary, String source) {

@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The arguments that say what is run, but for the policy. */
+/** The options that determine a run, except for the policy. */
 public final class RunOptions {
     @Parameters(arity = "1..*", paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class,
             description = "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input. Several"
@@ -61,20 +61,20 @@ public final class RunOptions {
         return workload;
     }
 
-    /** Checks what is chosen, then reads the files. */
+    /** Checks the choices, then reads the files. */
     public PreparedRun prepare(String policy, CommandFiles files) throws InputException {
         return prepare(List.of(policy), files).get(0);
     }
 
-    /** A run under each policy, of one workload that is read once. */
+    /** Prepares a run under each policy, of one workload that is read once. */
     public List<PreparedRun> prepare(List<String> policies, CommandFiles files) throws InputException {
         return prepare(policies, Optional.empty(), files);
     }
 
     /**
-     * The same.
+     * Prepares a run under each policy, of one workload that is read once.
      *
-     * @param schedule one that was made of the workload; it tells the platform where nobody else does
+     * @param schedule a schedule of the workload; it gives the platform if nothing else does
      */
     public List<PreparedRun> prepare(List<String> policies, Optional<Path> schedule, CommandFiles files) throws InputException {
         List<RunRequest> requests = policies.stream().map(this::request).toList();
@@ -92,9 +92,9 @@ public final class RunOptions {
     }
 
     /**
-     * Runs under a policy that differ in their seeds, from the one that is chosen on.
+     * Prepares runs under a policy with consecutive seeds, beginning with the chosen one.
      *
-     * @param profile that draws the workload of each; absent: all have that of the files
+     * @param profile profile that draws the workload of each; empty: all have that of the files
      */
     public List<PreparedRun> prepareSeeds(String policy, int count, Optional<WorkloadSource.Drawn> profile, CommandFiles files)
             throws InputException {
@@ -116,7 +116,7 @@ public final class RunOptions {
         return all;
     }
 
-    /** Has a program that is a policy told of while it is asked. */
+    /** Shows progress while a program that is a policy is called. */
     public void tell(Progress progress) {
         told = Optional.of(progress);
     }
@@ -126,9 +126,9 @@ public final class RunOptions {
     }
 
     /**
-     * The schedule that a machine, or somebody else, made of the workload of a run.
+     * The schedule of a machine or of another program, for the workload of a run.
      *
-     * @throws InputException if the file is no schedule of it
+     * @throws InputException if the file is not a schedule of it
      */
     public ReplayableSchedule recorded(Path schedule, RunSetup input, CommandFiles files) throws InputException {
         TickLength tick = TickLength.ofUnit(input.loaded().workload().timeUnit());
@@ -136,7 +136,7 @@ public final class RunOptions {
                 input.platform());
     }
 
-    /** Whether the workload is a log that also says when a machine started its jobs, which arrive and last as it says. */
+    /** Whether the workload is a log with the starts of jobs on a machine, whose arrivals and durations are unchanged. */
     public boolean isRecorded(PreparedRun prepared) {
         return prepared.setup().loaded().recorded() && workload.size() == 1 && reading.arrivals().isEmpty()
                 && !(EstimateModels.parse(prepared.spec().parameters().getOrDefault(RunSpec.ESTIMATE, "exact")) instanceof UniformTruth);

@@ -83,13 +83,13 @@ final class EntryReader {
                 name -> settingText(in).ifPresent(value -> entry.set.put(name, value))));
     }
 
-    /** A number or a text, as {@code --set} would have it. */
+    /** A number or a text, in the notation of {@code --set}. */
     static Optional<String> settingText(JsonCursor in) throws InputException {
         String number = in.numberText();
         return number != null ? Optional.of(number) : in.readText("a value");
     }
 
-    /** Reads an object, or its most important field alone; whether nothing is wrong with it. */
+    /** Reads an object, or its most important field alone; whether it has no problems. */
     private boolean read(String what, String field, ObjectCodec<EntryReader, ?> fields) throws IOException {
         if (in.token() != JsonToken.VALUE_STRING) {
             return fields.read(in, this).isSound();
@@ -174,7 +174,7 @@ final class EntryReader {
                 new RunChoices(policy, scheduler, Schedulers.DEFAULT.seed(), new TreeMap<>(set)));
     }
 
-    /** Labels stand in keys of runs, where equals signs have a meaning; orderings that were typed begin with one. */
+    /** Label of a policy. Labels are part of the keys of runs, where equals signs have a meaning; typed orderings begin with one. */
     private static String label(String policy) {
         return ExpressionPolicy.isMeantBy(policy) ? policy.substring(1).strip().replace('=', ':') : policy;
     }

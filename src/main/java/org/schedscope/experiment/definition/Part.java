@@ -12,9 +12,9 @@ import org.schedscope.text.Message;
  * A grid of runs: every workload with every value of every axis under every policy.
  *
  * @param name unique in the experiment
- * @param varied the axes between workload and policy, from the outermost: platform if there are several, seed, load, other settings as
- *        the definition lists them, network, estimate
- * @param figures what is to be drawn of it; of no meaning here
+ * @param varied the axes between workload and policy, from the outermost: platform if there are several, seed, load, other settings as the
+ *             definition lists them, network, estimate
+ * @param figures figures of the part, for other classes
  */
 public record Part(String name, List<WorkloadSource> workloads, List<Axis> varied, List<Variant> policies, Measuring measuring,
         List<String> figures) {
@@ -38,7 +38,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
         return axes;
     }
 
-    /** Runs; {@link Long#MAX_VALUE} if there are more. */
+    /** Number of runs; {@link Long#MAX_VALUE} if there are more. */
     public long size() {
         long size = 1;
         for (Axis axis : axes()) {
@@ -90,7 +90,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
         return new Part(name, workloads, varied, some, measuring, figures);
     }
 
-    /** What of an earlier part this one does not have, or has otherwise; empty if it has only more. */
+    /** The content of an earlier part that this one lacks or changes; empty if it only has more. */
     Optional<Message> lost(Part earlier) {
         if (!measuring.equals(earlier.measuring)) {
             return Optional.of(DefinitionChecks.words("gone.measuring"));

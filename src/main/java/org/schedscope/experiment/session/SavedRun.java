@@ -22,7 +22,7 @@ public record SavedRun(int label, OptionalInt parent, RunSetup setup, Optional<P
     /**
      * Outcome of a run: runs with equal proofs are equal.
      *
-     * @param events recorded, from the beginning to the end of an instant
+     * @param events number of recorded events, from the beginning to the end of an instant
      * @param complete whether these are all
      * @param sha256 digest of the event log with these events, 64 hexadecimal digits
      */

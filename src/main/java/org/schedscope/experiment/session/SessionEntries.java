@@ -23,7 +23,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** Where document and inputs of a session are: a zip file, or a folder. Nothing is ever unpacked to disk. */
+/** The storage of the document and inputs of a session: a zip file or a folder. Entries are never unpacked to disk. */
 abstract class SessionEntries implements Closeable {
     private static final int MOST_ENTRIES = 10_000;
     /** Size in bytes from which the ratio of compression is checked. */
@@ -61,7 +61,7 @@ abstract class SessionEntries implements Closeable {
         return file;
     }
 
-    /** The entries of a folder, as a window keeps them while it is open. */
+    /** The entries of a folder, as used by open windows. */
     static SessionEntries inFolder(Path folder, Limits limits) {
         return new SessionEntries(limits) {
             @Override
@@ -71,7 +71,7 @@ abstract class SessionEntries implements Closeable {
 
             @Override
             public void close() {
-                // Nothing is held open.
+                // No file is kept open.
             }
         };
     }

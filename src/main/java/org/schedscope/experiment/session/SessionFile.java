@@ -14,11 +14,11 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.output.OutputFiles;
 
 /**
- * Session files, {@code *.schedscope}: a zip file with {@code session.json} and, once each, the inputs that it names in
- * {@code inputs/}. Nothing outside the file is needed to make its runs again. The same session gives the same bytes.
+ * Session files, {@code *.schedscope}: a zip file with {@code session.json} and, once each, its inputs in {@code inputs/}. Its runs can be
+ * repeated without any other file. The same session gives the same bytes.
  */
 public final class SessionFile {
-    /** How names of session files end. */
+    /** Ending of session files. */
     public static final String ENDING = ".schedscope";
     /** The earliest time of zip files; a real one would make two files of the same session differ. */
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -72,7 +72,7 @@ public final class SessionFile {
 
             @Override
             public void close() {
-                // The entry ends, not the file.
+                // Ends the entry, not the file.
             }
         });
         zip.closeEntry();

@@ -20,7 +20,7 @@ public final class SessionFolder {
         this.folder = folder;
     }
 
-    /** Writes what is new, and removes inputs that no run has any more. */
+    /** Writes what is new, and removes inputs without runs. */
     public void write(SavedSession session) throws IOException {
         inputs.take(session);
         Files.createDirectories(folder.resolve("inputs"));
@@ -33,7 +33,7 @@ public final class SessionFolder {
             }
             files.commit();
         }
-        // Only now that all it names is there.
+        // Last, when all inputs that it names are written.
         try (OutputFiles files = new OutputFiles()) {
             files.write(folder.resolve(SessionJson.NAME), out -> SessionJson.write(session, inputs, out));
             files.commit();

@@ -22,8 +22,8 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * The inputs of a session's runs, each an entry named by the SHA-256 of its bytes: what several runs share is there once, and what was
- * written once need not be written again. Names are remembered by object, since working one out takes as long as writing.
+ * The inputs of a session's runs, each an entry named by the SHA-256 of its bytes: an input of several runs is stored once, and need not be
+ * written again. Names are stored by object, since computing one takes as long as writing.
  */
 final class SessionInputs {
     private static final Pattern NAME = Pattern.compile("inputs/([0-9a-f]{64})\\.(workload\\.json|platform\\.json|events\\.ndjson)");
@@ -34,7 +34,7 @@ final class SessionInputs {
     private Map<Object, String> known = new IdentityHashMap<>();
     private final SortedMap<String, OutputFiles.Contents> entries = new TreeMap<>();
 
-    /** Whether an entry may have this name: no other one is ever looked for, so that none leads anywhere else. */
+    /** Whether an entry may have this name; no other one is opened, so that no name can lead out of the session. */
     static boolean isName(String name) {
         return NAME.matcher(name).matches();
     }
@@ -52,7 +52,7 @@ final class SessionInputs {
         }
     }
 
-    /** Takes all inputs of a session in, and forgets those that only an earlier one had. */
+    /** Takes all inputs of a session, and drops those of earlier ones only. */
     void take(SavedSession session) throws IOException {
         Map<Object, String> before = known;
         known = new IdentityHashMap<>();
@@ -89,7 +89,7 @@ final class SessionInputs {
         }
     }
 
-    /** Name of an input that was taken in. */
+    /** Name of an input of the session. */
     String of(Workload workload) {
         return known.get(workload);
     }
@@ -102,7 +102,7 @@ final class SessionInputs {
         return known.get(run);
     }
 
-    /** All that were taken in last, by name. */
+    /** All inputs of the session, by name. */
     SortedMap<String, OutputFiles.Contents> entries() {
         return entries;
     }

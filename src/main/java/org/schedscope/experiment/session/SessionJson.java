@@ -10,14 +10,14 @@ import org.schedscope.experiment.RunSetup;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.json.JsonOut;
 
-/** The document of a session, which names its inputs: how it is written. {@link SessionReader} has its fields and reads it. */
+/** Writes the document of a session, which names its inputs. {@link SessionReader} has its fields and reads it. */
 final class SessionJson {
     static final String FORMAT = "schedscope-session";
-    /** Of the document and of its inputs. Files of later versions are refused. */
+    /** Version of the document and of its inputs. Files of later versions are refused. */
     static final int VERSION = 2;
     /** Version in which origins of platforms are English sentences. */
     static final int VERSION_OF_SENTENCES = 1;
-    /** The document's entry. */
+    /** Name of the document's entry. */
     static final String NAME = "session.json";
 
     private SessionJson() {

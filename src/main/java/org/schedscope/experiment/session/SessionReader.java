@@ -27,7 +27,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectCodec;
 
-/** The document of a session: its fields, and how it and the inputs it names are read. */
+/** Reads the document of a session, by its fields, and the inputs that it names. */
 final class SessionReader {
     private static final int MOST_RUNS = 1000;
     private static final int MOST_BREAKPOINTS = 10_000;
@@ -83,7 +83,7 @@ final class SessionReader {
     /**
      * Reads a whole session.
      *
-     * @throws InputException with everything that is wrong with the document, or with the first input that cannot be used
+     * @throws InputException with all problems of the document, or of the first unusable input
      */
     static SavedSession read(SessionEntries entries, Limits limits) throws InputException {
         InputFile document = entries.entry(SessionJson.NAME);

@@ -56,7 +56,7 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
-/** Runs of a session: their fields, and how they are read. An input that several of them name is read once. */
+/** Reads the runs of a session, by their fields. An input of several runs is read once. */
 final class SessionRunReader {
     private static final int LARGEST_LABEL = 1_000_000_000;
     private static final int MOST_FILES = 100_000;
@@ -96,7 +96,7 @@ final class SessionRunReader {
     private final Map<String, RecordedRun> logs = new HashMap<>();
     private int rules = Rules.UNSAID;
 
-    /** Fields of a run as far as they are read. */
+    /** The fields of a run while it is read. */
     final class Draft {
         private int label;
         private OptionalInt parent = OptionalInt.empty();
@@ -150,7 +150,7 @@ final class SessionRunReader {
         rules = version;
     }
 
-    /** Reads the run that begins at the current token; empty if something is wrong with it, which is noted. */
+    /** Reads the run that begins at the current token; empty, with a problem noted, if it is not valid. */
     Optional<SavedRun> read() throws IOException {
         Draft draft = new Draft();
         JsonObject read = FIELDS.read(in, draft);
@@ -186,7 +186,7 @@ final class SessionRunReader {
                 JobPlaces.nowhere(one.name(), one.jobs().size()), log));
     }
 
-    /** Reads an input out of its entry. */
+    /** Reads an input from its entry. */
     private interface InputReader<T> {
         T read(InputFile file) throws InputException;
     }
@@ -208,7 +208,7 @@ final class SessionRunReader {
         return Optional.of(known.get(name));
     }
 
-    /** Parts of where a workload came from. */
+    /** Parts of the origin of a workload. */
     private static final class OriginDraft {
         private static final ObjectCodec<OriginDraft, RunSetup> FIELDS = ObjectCodec.of("where a workload came from",
                 both(field("files", (origin, in) -> origin.filesSaid = in.readArray("\"files\"",
@@ -231,7 +231,7 @@ final class SessionRunReader {
                 both(flag("platformEdited", (origin, edited) -> origin.platformEdited = edited),
                         run -> unless(false, run.edits().platform())));
 
-        /** How many there are, right or wrong. */
+        /** Number of files in the document, valid or not. */
         private int filesSaid;
         private int drawnSaid;
         private final List<String> files = new ArrayList<>();
@@ -277,7 +277,7 @@ final class SessionRunReader {
         }
     }
 
-    /** Parts of a schedule that was read instead of simulated. */
+    /** Parts of an imported schedule. */
     private final class ScheduleDraft {
         private static final ObjectCodec<ScheduleDraft, SessionJson.Run> FIELDS = ObjectCodec.of("a schedule",
                 both(field("log", (schedule, in) -> schedule.readLog()), run -> run.names().of(run.schedule().run())),
@@ -301,7 +301,7 @@ final class SessionRunReader {
         }
     }
 
-    /** Parts of what proves that a run is the one that was saved. */
+    /** Parts of the proof of a run. */
     private static final class ProofDraft {
         private static final ObjectCodec<ProofDraft, SavedRun.Proof> FIELDS = ObjectCodec.of("a proof",
                 both(integer("events", 0, (proof, events) -> proof.events = events), SavedRun.Proof::events),

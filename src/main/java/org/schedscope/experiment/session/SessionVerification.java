@@ -16,25 +16,25 @@ import org.schedscope.trace.Trace;
 
 /** Repeats the runs of a session and compares the results. */
 public final class SessionVerification {
-    /** What is found out about a run. */
+    /** Result of the comparison of a run. */
     public enum Finding {
-        /** The same events come out again. */
+        /** The events are equal. */
         SAME,
-        /** Others do. */
+        /** The events differ. */
         DIFFERENT,
-        /** It was made elsewhere. */
+        /** The schedule was imported and cannot be simulated. */
         NOT_MADE_HERE,
         /** The session lacks the result. */
         UNPROVEN
     }
 
-    /** A run of the session and what was found out about it. */
+    /** A run of the session and the result of its comparison. */
     public record Result(SavedRun run, Finding finding) {
     }
 
     /** Steps simulations, and may show their progress. */
     public interface Stepper {
-        /** Steps to the end, or as long as it shall go on after a step. */
+        /** Steps to the end, or until {@code goesOn} is false after a step. */
         void run(Simulation simulation, BooleanSupplier goesOn);
     }
 
@@ -61,17 +61,17 @@ public final class SessionVerification {
         return results;
     }
 
-    /** What comes out of as many events. */
+    /** The proof of as many events of the repeated run. */
     private static SavedRun.Proof again(RunSpec spec, SavedRun.Proof proof, Stepper stepper) {
         WorkloadIndex index = new WorkloadIndex(spec.recordedWorkload());
         RunDigest digest = new RunDigest(spec, index);
         Simulation simulation = Schedulers.start(spec, digest.sink());
-        // A run that was not at its end when it was saved was so far at the end of an instant.
+        // A run that was saved before its end was at the end of an instant.
         stepper.run(simulation, () -> proof.complete() || digest.events() < proof.events());
         return new SavedRun.Proof(digest.events(), !simulation.hasNext(), digest.hex());
     }
 
-    /** What a recording of a run proves. */
+    /** The proof of a recorded run. */
     public static SavedRun.Proof proof(RunSpec spec, Trace trace, boolean complete) {
         RunDigest digest = new RunDigest(spec, trace.index());
         trace.replay(0, trace.eventCount(), digest.sink());

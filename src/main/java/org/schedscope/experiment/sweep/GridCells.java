@@ -30,15 +30,15 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Message;
 
-/** Draws or reads what the runs of a cell start from. Safe to be asked by several threads. */
+/** Draws or reads the shared parts of the cells of a grid. Thread-safe. */
 public final class GridCells {
-    /** Files that are kept once they are read, for other seeds and estimates. */
+    /** Number of files that are kept after reading, for other seeds and estimates. */
     private static final int KEPT_FILES = 2;
 
     private final InputFile definition;
     private final Map<WorkloadSource.Origin, LoadedWorkload> files = new LinkedHashMap<>(16, 0.75f, true);
 
-    /** @param definition beside which the files are that it names */
+    /** @param definition file of the definition, to which paths are relative */
     public GridCells(InputFile definition) {
         this.definition = definition;
     }
@@ -46,8 +46,8 @@ public final class GridCells {
     /**
      * The cell of a run.
      *
-     * @throws InputException if a file is wrong
-     * @throws ModelException if the runs of the cell cannot be
+     * @throws InputException if a file has errors
+     * @throws ModelException if the runs of the cell are impossible
      */
     public GridCell cell(GridRun run) throws InputException {
         PreparedRun first = setup(run).prepare();
@@ -55,7 +55,7 @@ public final class GridCells {
         return new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths()));
     }
 
-    /** What is chosen for a run besides its workload and platform. */
+    /** The choices of a run. */
     public static RunChoices choices(GridRun run) {
         RunChoices chosen = run.policy().choices();
         SortedMap<String, String> parameters = new TreeMap<>(chosen.parameters());
@@ -87,7 +87,7 @@ public final class GridCells {
     }
 
     /**
-     * A file that a definition names, in its folder; or a bundled sample.
+     * A file named in a definition, in its folder, or a bundled sample.
      *
      * @throws InputException if a link leads out of the folder
      */

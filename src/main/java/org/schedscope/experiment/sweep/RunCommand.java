@@ -18,8 +18,8 @@ public final class RunCommand {
     }
 
     /**
-     * {@code schedscope generate pslr-log … && schedscope open pslr-log.workload.json …}; files are named as the definition names them, so
-     * that it is to be given in the folder of the definition.
+     * {@code schedscope generate pslr-log … && schedscope open pslr-log.workload.json …}; files are named as in the definition, so that the
+     * command is for the folder of the definition.
      */
     public static String of(GridRun run) {
         RunSource source = run.origin() instanceof WorkloadSource.Drawn how ? new RunSource.Drawn(how, run.seed())
