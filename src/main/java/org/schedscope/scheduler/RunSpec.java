@@ -20,12 +20,12 @@ import org.schedscope.event.RunInfo;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.model.answer.ProgramAnswers;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.PolicyAliases;
-import org.schedscope.parameter.Parameter;
 import org.schedscope.text.Message;
 
 /**
@@ -214,7 +214,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
     /** With every parameter's value in place of presets and of what is left out, so that to name what holds anyway is no change. */
     private static RunSpec spelledOut(RunSpec stage) {
         try {
-            RunChoices expanded = Presets.expand(stage.choices());
+            RunChoices expanded = Preset.expand(stage.choices());
             SortedMap<String, String> parameters = new TreeMap<>(expanded.parameters());
             Schedulers.parameters(expanded.policy(), expanded.scheduler())
                     .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.defaultValue()));

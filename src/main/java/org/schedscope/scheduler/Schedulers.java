@@ -109,7 +109,7 @@ public final class Schedulers {
 
     /** The default scheduler of a policy or preset; that of all for unknown names. */
     public static String impliedBy(String policy) {
-        return Presets.find(policy).map(Preset::scheduler)
+        return Preset.find(policy).map(Preset::scheduler)
                 .orElseGet(() -> Policies.find(policy).map(Schedulers::impliedBy).orElse(HIERARCHICAL));
     }
 
@@ -179,7 +179,7 @@ public final class Schedulers {
 
     /** Names of all orderings and presets. */
     public static List<String> policyNames() {
-        return Stream.concat(Policies.names().stream(), Presets.names().stream()).toList();
+        return Stream.concat(Policies.names().stream(), Preset.names().stream()).toList();
     }
 
     /** Parameters of a scheduler, in order of their names. */
@@ -201,7 +201,7 @@ public final class Schedulers {
     public static List<Parameter> parameters(String policy, String scheduler) {
         requirePolicy(policy);
         List<Parameter> all = new ArrayList<>(parameters(scheduler));
-        String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
+        String ordering = Preset.find(policy).map(Preset::policy).orElse(policy);
         all.addAll(Policies.find(ordering).orElseThrow().parameters());
         all.sort(Comparator.comparing(Parameter::name));
         return all;
@@ -209,7 +209,7 @@ public final class Schedulers {
 
     /** The value that a parameter has under a policy or preset if nothing is set. */
     public static String usual(String policy, Parameter parameter) {
-        return Presets.find(policy).map(preset -> preset.parameters().get(parameter.name())).orElseGet(parameter::defaultValue);
+        return Preset.find(policy).map(preset -> preset.parameters().get(parameter.name())).orElseGet(parameter::defaultValue);
     }
 
     /**
@@ -236,11 +236,11 @@ public final class Schedulers {
     /** Checks names and parameters before there is a workload. */
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
-        String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
+        String ordering = Preset.find(policy).map(Preset::policy).orElse(policy);
         if (Policies.find(ordering).orElseThrow().dependsOn(Dependence.WORKFLOWS) && !scheduler.equals(FOUR_PHASE)) {
             throw new ModelException(Message.of("choices", "four-phase", ordering, FOUR_PHASE, scheduler));
         }
-        Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
+        Map<String, String> all = new TreeMap<>(Preset.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
         all.putAll(values);
         all.forEach((name, value) -> {
             if (RunSpec.OF_INPUT.contains(name)) {
@@ -253,7 +253,7 @@ public final class Schedulers {
 
     /** Whether there is a policy or preset of a name, or the name is a valid typed ordering. */
     public static boolean isPolicy(String name) {
-        return Presets.find(name).isPresent() || Policies.find(name).isPresent();
+        return Preset.find(name).isPresent() || Policies.find(name).isPresent();
     }
 
     private static void requirePolicy(String name) {
@@ -273,14 +273,14 @@ public final class Schedulers {
 
     /** The ordering of a run whose names and parameters were checked, with its parameters. */
     public static Policy ordering(RunSpec spec) {
-        RunChoices expanded = Presets.expand(spec.choices());
+        RunChoices expanded = Preset.expand(spec.choices());
         return ProgramPolicy.answered(Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters()),
                 program -> program.shownBy(spec.choices().answers().orElseThrow()));
     }
 
     /** A run with the ordering and the parameters in place of a preset's name. */
     public static RunSpec expanded(RunSpec spec) {
-        return Presets.find(spec.policy()).isEmpty() ? spec : spec.with(Presets.expand(spec.choices()));
+        return Preset.find(spec.policy()).isEmpty() ? spec : spec.with(Preset.expand(spec.choices()));
     }
 
     /** The value that a parameter has: as set, or its usual value under the policy. */

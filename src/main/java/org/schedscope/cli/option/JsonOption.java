@@ -27,6 +27,11 @@ public final class JsonOption {
         }
     }
 
+    /** Prints an answer of one line. */
+    public void print(PrintWriter out, Object document, String text) {
+        print(out, () -> document, to -> to.println(text));
+    }
+
     /** Fields in the order given: a name, its value, a name, its value. */
     public static Map<String, Object> fields(Object... namesAndValues) {
         Map<String, Object> fields = new LinkedHashMap<>();

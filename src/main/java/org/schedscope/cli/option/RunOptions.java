@@ -9,14 +9,13 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.estimate.UniformTruth;
 import org.schedscope.io.ReplayableSchedule;
-import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
@@ -79,12 +78,12 @@ public final class RunOptions {
      */
     public List<PreparedRun> prepare(List<String> policies, Optional<Path> schedule, CommandFiles files) throws InputException {
         List<RunRequest> requests = policies.stream().map(this::request).toList();
-        RunInput read = requests.get(0).read(reading.with(choices.tick()).withWatch(files));
+        RunSetup read = requests.get(0).read(reading.with(choices.tick()).withWatch(files));
         if (schedule.isPresent() && read.platform().isDefault()) {
             ReplayableSchedule real = recorded(schedule.get(), read, files);
-            read = new RunInput(read.loaded(), new PlatformChoice(real.run().trace().platform(), real.platformOrigin()));
+            read = read.with(read.loaded(), real.platform());
         }
-        PreparedRun first = PreparedRun.of(read, requests.get(0).choices(), asked(policies.get(0)));
+        PreparedRun first = read.prepare(asked(policies.get(0)));
         List<PreparedRun> all = new ArrayList<>(List.of(first));
         for (int number = 1; number < policies.size(); number++) {
             all.add(first.under(requests.get(number).choices(), asked(policies.get(number))));
@@ -102,11 +101,17 @@ public final class RunOptions {
         List<PreparedRun> all = new ArrayList<>();
         RunChoices first = choices.choices(policy);
         ReadOptions options = reading.with(choices.tick()).withWatch(files);
-        Optional<RunInput> read = profile.isPresent() ? Optional.empty() : Optional.of(request(policy).read(options));
+        if (profile.isPresent()) {
+            RunSource drawn = new RunSource.Drawn(profile.get(), first.seed());
+            RunRequest request = new RunRequest(Optional.of(drawn), cores.given(platform), first);
+            for (int later = 0; later < count; later++) {
+                all.add(request.later(later).read(options).prepare());
+            }
+            return all;
+        }
+        RunSetup read = request(policy).read(options);
         for (int later = 0; later < count; later++) {
-            all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), asked(policy))
-                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), cores.given(platform),
-                            first, options));
+            all.add(read.with(first.withSeed(first.seed() + later)).prepare(asked(policy)));
         }
         return all;
     }
@@ -125,7 +130,7 @@ public final class RunOptions {
      *
      * @throws InputException if the file is no schedule of it
      */
-    public ReplayableSchedule recorded(Path schedule, RunInput input, CommandFiles files) throws InputException {
+    public ReplayableSchedule recorded(Path schedule, RunSetup input, CommandFiles files) throws InputException {
         TickLength tick = TickLength.ofUnit(input.loaded().workload().timeUnit());
         return ReplayableSchedule.read(files.input(schedule), reading.with(tick).withWatch(files), input.loaded().workload(),
                 input.platform());
@@ -133,7 +138,7 @@ public final class RunOptions {
 
     /** Whether the workload is a log that also says when a machine started its jobs, which arrive and last as it says. */
     public boolean isRecorded(PreparedRun prepared) {
-        return prepared.input().loaded().recorded() && workload.size() == 1 && reading.arrivals().isEmpty()
+        return prepared.setup().loaded().recorded() && workload.size() == 1 && reading.arrivals().isEmpty()
                 && !(EstimateModels.parse(prepared.spec().parameters().getOrDefault(RunSpec.ESTIMATE, "exact")) instanceof UniformTruth);
     }
 

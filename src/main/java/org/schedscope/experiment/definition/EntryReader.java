@@ -44,11 +44,11 @@ final class EntryReader {
             both(file("file"), file(WorkloadSource.File::path)), both(name("tick"), file(WorkloadSource.File::tick)),
             both(flag("memory", (entry, memory) -> entry.memory = Optional.of(memory)), file(WorkloadSource.File::memory)),
             both(name("label"), WorkloadSource::label), both(file("platform"), WorkloadSource::platform));
-    static final ObjectCodec<EntryReader, Contender> CONTENDER = ObjectCodec.of("a policy",
+    static final ObjectCodec<EntryReader, Variant> VARIANT = ObjectCodec.of("a policy",
             both(name("policy"), entry -> entry.choices().policy()),
             both(name("scheduler"), entry -> entry.choices().scheduler()),
             both(settings(), entry -> unless(Map.of(), entry.choices().parameters())),
-            both(name("label"), Contender::label));
+            both(name("label"), Variant::label));
 
     private final JsonCursor in;
     private final Map<String, String> texts = new TreeMap<>();
@@ -147,19 +147,19 @@ final class EntryReader {
     }
 
     /** Reads a policy, {@code "p-slr"} or {@code {"policy": "fifo-job", "set": {"rearrangement": "easy"}}}, into a list. */
-    void contender(List<Located<Contender>> policies) throws IOException {
+    void variant(List<Located<Variant>> policies) throws IOException {
         Place start = in.place();
-        if (!read("a policy", "policy", CONTENDER)) {
+        if (!read("a policy", "policy", VARIANT)) {
             return;
         }
         if (texts.containsKey("policy")) {
-            DefinitionChecks.check(in, start, () -> policies.add(new Located<>(contender(), start)));
+            DefinitionChecks.check(in, start, () -> policies.add(new Located<>(variant(), start)));
         } else {
             in.problem(start, DefinitionChecks.words("policy"));
         }
     }
 
-    private Contender contender() {
+    private Variant variant() {
         String policy = texts.get("policy");
         ProgramPolicy.refuseInFile(policy);
         if (!Schedulers.isPolicy(policy) && Policies.complaint(policy).isEmpty()) {
@@ -170,7 +170,7 @@ final class EntryReader {
         if (set.containsKey("estimate") || set.containsKey("memory")) {
             throw new ModelException(DefinitionChecks.words("input"));
         }
-        return new Contender(texts.getOrDefault("label", label(policy)),
+        return new Variant(texts.getOrDefault("label", label(policy)),
                 new RunChoices(policy, scheduler, Schedulers.DEFAULT.seed(), new TreeMap<>(set)));
     }
 

@@ -64,7 +64,7 @@ public record GridRun(Part part, List<String> values) {
         return workload().origin();
     }
 
-    public Contender policy() {
+    public Variant policy() {
         return part.policies().stream().filter(each -> each.label().equals(values.get(values.size() - 1))).findFirst().orElseThrow();
     }
 

@@ -16,7 +16,7 @@ import org.schedscope.text.Message;
  *        the definition lists them, network, estimate
  * @param figures what is to be drawn of it; of no meaning here
  */
-public record Part(String name, List<WorkloadSource> workloads, List<Axis> varied, List<Contender> policies, Measuring measuring,
+public record Part(String name, List<WorkloadSource> workloads, List<Axis> varied, List<Variant> policies, Measuring measuring,
         List<String> figures) {
     public Part {
         Axis.check(Axis.PART, name);
@@ -34,7 +34,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
         List<Axis> axes = new ArrayList<>();
         axes.add(new Axis(Axis.WORKLOAD, workloads.stream().map(WorkloadSource::label).toList()));
         axes.addAll(varied);
-        axes.add(new Axis(Axis.POLICY, policies.stream().map(Contender::label).toList()));
+        axes.add(new Axis(Axis.POLICY, policies.stream().map(Variant::label).toList()));
         return axes;
     }
 
@@ -83,9 +83,9 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
      * @throws ModelException for a label that no policy of the part has
      */
     public Part against(List<String> labels) {
-        List<Contender> some = labels.stream().map(label -> policies.stream().filter(each -> each.label().equals(label)).findFirst()
+        List<Variant> some = labels.stream().map(label -> policies.stream().filter(each -> each.label().equals(label)).findFirst()
                 .orElseThrow(() -> new ModelException("unknown policy " + label + " of the part " + name + "; available: "
-                        + policies.stream().map(Contender::label).collect(Collectors.joining(", ")))))
+                        + policies.stream().map(Variant::label).collect(Collectors.joining(", ")))))
                 .toList();
         return new Part(name, workloads, varied, some, measuring, figures);
     }
@@ -96,7 +96,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
             return Optional.of(DefinitionChecks.words("gone.measuring"));
         }
         Optional<WorkloadSource> workload = earlier.workloads.stream().filter(each -> !workloads.contains(each)).findFirst();
-        Optional<Contender> policy = earlier.policies.stream().filter(each -> !policies.contains(each)).findFirst();
+        Optional<Variant> policy = earlier.policies.stream().filter(each -> !policies.contains(each)).findFirst();
         if (workload.isPresent() || policy.isPresent()) {
             return Optional.of(workload.isPresent() ? DefinitionChecks.words("gone.workload", workload.get().label())
                     : DefinitionChecks.words("gone.policy", policy.get().label()));

@@ -57,8 +57,8 @@ final class PartReader {
                     part -> values(part, Axis.ESTIMATE)),
             both(field("settings", (part, in) -> in.readEntries("\"settings\"", part::readSetting)),
                     part -> unless(Map.of(), settings(part))),
-            both(field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(part.policies))),
-                    part -> EntryReader.CONTENDER.all(part.policies())),
+            both(field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).variant(part.policies))),
+                    part -> EntryReader.VARIANT.all(part.policies())),
             both(whole("horizon", 0, Limits.LARGEST_TOTAL - 1, (part, tick) -> part.horizon = OptionalLong.of(tick)),
                     part -> part.measuring().horizon()),
             both(field("eetCapacity", (part, in) -> part.readCapacity()), part -> capacity(part.measuring().eetCapacity())),
@@ -71,7 +71,7 @@ final class PartReader {
     private final List<Located<WorkloadSource>> workloads = new ArrayList<>();
     private final Map<String, List<Located<String>>> varied = new LinkedHashMap<>();
     private final Map<String, List<Located<String>>> settings = new LinkedHashMap<>();
-    private final List<Located<Contender>> policies = new ArrayList<>();
+    private final List<Located<Variant>> policies = new ArrayList<>();
     private OptionalLong horizon = OptionalLong.empty();
     private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
     private OptionalInt heatmap = OptionalInt.empty();

@@ -11,8 +11,9 @@ import javafx.collections.ListChangeListener;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.TimeFigures;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.session.SavedSession;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.model.Workload;
@@ -38,7 +39,6 @@ import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.NamedRuns;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Simulator;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -95,6 +95,7 @@ public final class Session {
     private final LessonModel lessons;
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
+    private final Viewpoints viewpoints;
     private final RunPlaces places;
     private final AskedJobs askedJobs = new AskedJobs();
     private final NextDifference difference;
@@ -125,8 +126,8 @@ public final class Session {
         breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index(), changes);
         range = new RangeModel(changes);
-        Viewpoints window = new Viewpoints(changes, runs, playhead, timeline, selection, range);
-        places = new RunPlaces(window);
+        viewpoints = new Viewpoints(changes, runs, playhead, timeline, selection, range);
+        places = new RunPlaces(viewpoints);
         index = new IndexModel(environment.beside(), environment.way());
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         expectations = new Expectations(run, changes);
@@ -134,14 +135,14 @@ public final class Session {
         difference = new NextDifference(answers.compare(), playhead, selection, environment);
         colours = new ColourModel(run.index());
         timeline.runChanged(run.lastTick());
-        bookmarks = new Bookmarks(window);
-        states = new WindowStates(changes, () -> new WindowState(runs.run(), window.now(),
+        bookmarks = new Bookmarks(viewpoints);
+        states = new WindowStates(changes, () -> new WindowState(runs.run(), viewpoints.now(),
                 new TickRange(timeline.start(), timeline.end()), settings.timesAsTicksProperty().get(), playhead.isPlaying(),
                 colours.byProperty().get(), answers.compare().besideProperty().get(), expectations.get(),
                 expectations.placeProperty().get(), List.copyOf(runs.kept()), runs.namesProperty().get(), bookmarks.allProperty().get(),
                 WindowFacts.of(answers, difference.valueProperty().get())));
         listen();
-        history = new ViewHistory(window, environment.owner(), environment.nanos());
+        history = new ViewHistory(viewpoints, environment.owner(), environment.nanos());
         lessons = new LessonModel(runs, playhead, selection, new LessonStage(timeline, answers.compare()));
         publishOthers();
         rememberLooks();
@@ -370,6 +371,11 @@ public final class Session {
 
     public TimelineModel timeline() {
         return timeline;
+    }
+
+    /** What the place of the window consists of: run, instant, zoom, selection, range. */
+    public Viewpoints viewpoints() {
+        return viewpoints;
     }
 
     public Selection selection() {

@@ -46,7 +46,7 @@ public final class BreakpointsView extends View {
         list = new ListView<>(session.breakpoints().list());
         buildList();
         buildField();
-        ConditionTemplates templates = new ConditionTemplates(session);
+        ConditionTemplates templates = new ConditionTemplates(session.viewpoints());
         for (Condition.Kind template : Condition.Kind.values()) {
             MenuItem item = new MenuItem(TEXTS.text("template." + template.id()));
             item.setId("template-" + template.id());

@@ -4,8 +4,8 @@ import org.schedscope.breakpoint.Condition;
 import org.schedscope.model.Job;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Selected;
+import org.schedscope.ui.state.time.Viewpoints;
 
 /** A condition of each kind about what is selected, or else what comes first, to be changed by hand. */
 final class ConditionTemplates {
@@ -21,10 +21,10 @@ final class ConditionTemplates {
     record Offer(String text, int from, int to) {
     }
 
-    private final Session session;
+    private final Viewpoints window;
 
-    ConditionTemplates(Session session) {
-        this.session = session;
+    ConditionTemplates(Viewpoints window) {
+        this.window = window;
     }
 
     Offer text(Condition.Kind kind) {
@@ -34,13 +34,13 @@ final class ConditionTemplates {
     }
 
     private Condition condition(Condition.Kind kind) {
-        OpenRun run = session.runs().run();
-        Selected selected = session.selection().get();
+        OpenRun run = window.runs().run();
+        Selected selected = window.selection().get();
         Job job = run.index().job(selected.job().orElse(0));
         int task = selected.task().orElse(run.index().firstTask(selected.job().orElse(0)));
         String cluster = run.platform().clusters().get(selected.cluster().orElse(0)).id();
         return switch (kind) {
-            case TIME -> kind.above(Ratio.of(session.playhead().tick() + 1));
+            case TIME -> kind.above(Ratio.of(window.playhead().tick() + 1));
             case ARRIVES, FINISHES, STARVES -> kind.of(job.id());
             case TASK -> kind.of(job.id(), run.index().task(task).id());
             case SLR -> kind.above(LARGE, job.id());

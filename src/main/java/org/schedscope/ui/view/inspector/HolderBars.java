@@ -21,7 +21,7 @@ import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.cause.CoreHolders;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Viewpoints;
 import org.schedscope.ui.view.base.KeptNodes;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
@@ -40,7 +40,7 @@ final class HolderBars extends VBox {
     private record Held(String user, double coreTicks, double share, List<Integer> jobs, String told) {
     }
 
-    private final Session session;
+    private final Viewpoints window;
     private final KeptNodes<UserBar> bars;
     private final Hyperlink more = link("", this::showAll);
     private final Label restShare = share();
@@ -49,9 +49,9 @@ final class HolderBars extends VBox {
     private boolean all;
     private final Set<String> unfolded = new HashSet<>();
 
-    HolderBars(Session session) {
+    HolderBars(Viewpoints window) {
         super(3);
-        this.session = session;
+        this.window = window;
         getStyleClass().add("holder-bars");
         VBox users = new VBox(3);
         bars = new KeptNodes<>(users.getChildren(), UserBar::new);
@@ -119,7 +119,7 @@ final class HolderBars extends VBox {
     private final class UserBar extends VBox {
         private Held held;
         private final Hyperlink fold = link("", this::turn);
-        private final Hyperlink name = link("", () -> session.selection().selectUser(held.user()));
+        private final Hyperlink name = link("", () -> window.selection().selectUser(held.user()));
         private final Hover told = Hover.over(name);
         private final DoubleProperty length = new SimpleDoubleProperty();
         private final Label percent = share();
@@ -172,7 +172,7 @@ final class HolderBars extends VBox {
         FlowPane names = new FlowPane(6, 2);
         names.getStyleClass().add("holder-jobs");
         held.jobs().stream().limit(JOBS).forEach(job -> names.getChildren().add(
-                link(session.runs().run().index().job(job).id(), () -> session.selection().selectWhole(job))));
+                link(window.runs().run().index().job(job).id(), () -> window.selection().selectWhole(job))));
         if (held.jobs().size() > JOBS) {
             names.getChildren().add(TextLabels.of(TEXTS.text("more", Figures.whole(held.jobs().size() - JOBS)), "muted", "small"));
         }

@@ -16,7 +16,7 @@ import org.schedscope.experiment.sensitivity.Perturbation;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.InTimeModel;
 import org.schedscope.ui.state.base.LongSearch;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -25,21 +25,23 @@ import org.schedscope.ui.view.kit.TextLabels;
 final class InTimeBox extends VBox {
     private static final Texts TEXTS = Messages.of("in-time");
 
-    private final Session session;
+    private final InTimeModel inTime;
+    private final RunController runs;
     private final Button ask = new Button(TEXTS.text("ask"));
     private final Label progress = TextLabels.of("", "step-detail");
     private final Button cancel = new Button(TEXTS.text("cancel"));
     private PlayheadSnapshot snapshot;
     private int job;
 
-    InTimeBox(Session session) {
+    InTimeBox(InTimeModel inTime, RunController runs) {
         super(4);
-        this.session = session;
+        this.inTime = inTime;
+        this.runs = runs;
         ask.setId("in-time");
-        ask.setOnAction(pressed -> session.answers().inTime().ask(snapshot, job));
+        ask.setOnAction(pressed -> inTime.ask(snapshot, job));
         cancel.setId("in-time-cancel");
-        cancel.setOnAction(pressed -> session.answers().inTime().cancel());
-        session.answers().inTime().search().stateProperty().addListener((property, before, now) -> show());
+        cancel.setOnAction(pressed -> inTime.cancel());
+        inTime.search().stateProperty().addListener((property, before, now) -> show());
     }
 
     void show(PlayheadSnapshot now, int number) {
@@ -55,8 +57,8 @@ final class InTimeBox extends VBox {
         if (!told) {
             return;
         }
-        LongSearch.State<Integer, List<InTime.Finding>> state = session.answers().inTime().search().get();
-        if (!session.answers().inTime().isOf(snapshot, job)) {
+        LongSearch.State<Integer, List<InTime.Finding>> state = inTime.search().get();
+        if (!inTime.isOf(snapshot, job)) {
             getChildren().setAll(ask);
         } else if (state.goesOn()) {
             progress.setText(TEXTS.text("progress", Figures.whole(state.progress().orElse(0))));
@@ -92,7 +94,7 @@ final class InTimeBox extends VBox {
         open.setId("in-time-" + kind + perturbation.subject());
         open.setWrapText(true);
         open.setMinHeight(USE_PREF_SIZE);
-        open.setOnAction(clicked -> session.runs().fork(fork.get()));
+        open.setOnAction(clicked -> runs.fork(fork.get()));
         return open;
     }
 

@@ -43,7 +43,7 @@ final class JobPage {
 
     JobPage(Session session) {
         this.session = session;
-        inTime = new InTimeBox(session);
+        inTime = new InTimeBox(session.answers().inTime(), session.runs());
         VBox head = new VBox(grid, inTime, new ChainBox(session), TextLabels.of(TEXTS.text("inspector.tasks"), "strong"));
         head.getStyleClass().add("inspector");
         list.setCellFactory(owner -> new TaskCell());

@@ -37,7 +37,7 @@ final class RangeCard {
     RangeCard(Session session) {
         this.session = session;
         facts = new PartFacts(session, rows);
-        holders = new HolderBars(session);
+        holders = new HolderBars(session.viewpoints());
         HBox head = new HBox(8, TextLabels.of(TEXTS.text("range"), "panel-title"), detail);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("panel-head");

@@ -37,7 +37,7 @@ final class RunFacts {
 
     RunFacts(Session session) {
         this.session = session;
-        late = new HolderBars(session);
+        late = new HolderBars(session.viewpoints());
         late.setId("late-users");
         lateTitle.setWrapText(true);
         facts = new VBox(8, rows, actions, lateTitle, late);

@@ -49,7 +49,7 @@ final class SubjectPage {
     SubjectPage(Session session) {
         this.session = session;
         part = new PartFacts(session, rows);
-        holders = new HolderBars(session);
+        holders = new HolderBars(session.viewpoints());
         sentence.setWrapText(true);
         holdersTitle.setWrapText(true);
         actions.setId("subject-actions");

@@ -18,7 +18,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
@@ -51,7 +50,7 @@ final class TaskPage {
         why.setAlignment(Pos.BASELINE_LEFT);
         question.setMinWidth(Region.USE_PREF_SIZE);
         span.setMinWidth(0);
-        inTime = new InTimeBox(session);
+        inTime = new InTimeBox(session.answers().inTime(), session.runs());
         node = new VBox(grid, inTime, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
         session.states().follow(now -> now.facts().explanation(), now -> flips.show(now.selected(), now.of().run().index(),
@@ -115,7 +114,7 @@ final class TaskPage {
 
     /** Whether a task of a schedule that is built by hand waits for nothing but to be placed. */
     private static boolean isUnplaced(PlayheadSnapshot snapshot, TaskStory story) {
-        boolean byHand = snapshot.run().setup().files().schedule().filter(ImportedSchedule::isByHand).isPresent();
+        boolean byHand = snapshot.run().setup().isByHand();
         return byHand && story.arrived().isPresent() && story.openParents() == 0 && story.ready().isEmpty() && story.cluster().isEmpty();
     }
 

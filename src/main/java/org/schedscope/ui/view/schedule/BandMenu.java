@@ -8,11 +8,11 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Selection;
 import org.schedscope.ui.view.kit.Messages;
 
 /** The menu of a band of rows: of a press on its name, or of the menu key while its cluster is selected. */
-record BandMenu(Session session, ScheduleLanes lanes) {
+record BandMenu(Selection selection, ScheduleLanes lanes) {
     private static final Texts TEXTS = Messages.of("schedule");
 
     List<MenuItem> items(ContextMenuEvent request) {
@@ -24,7 +24,7 @@ record BandMenu(Session session, ScheduleLanes lanes) {
 
     private OptionalInt band(PaintedLanes painted, ContextMenuEvent request) {
         if (request.isKeyboardTrigger()) {
-            return painted.scene().groups().isEmpty() ? session.selection().get().cluster() : OptionalInt.empty();
+            return painted.scene().groups().isEmpty() ? selection.get().cluster() : OptionalInt.empty();
         }
         boolean named = request.getX() / lanes.zoom() < TimeScale.GUTTER && painted.scene().other().isEmpty();
         return named ? painted.cores().ownClusterAt(request.getY() / lanes.zoom()) : OptionalInt.empty();

@@ -9,7 +9,7 @@ import org.schedscope.chart.lane.RangeMark;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.model.Platform;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Viewpoints;
 
 /**
  * Marks a range while the mouse is dragged: along the axis, or with Shift anywhere, ticks; down the names of clusters, clusters; down the
@@ -21,14 +21,14 @@ final class RangeDrag {
         NOTHING, TICKS, CLUSTERS, CORES
     }
 
-    private final Session session;
+    private final Viewpoints window;
     private Along along = Along.NOTHING;
     private long anchorTick;
     private int anchorCluster;
     private int anchorCore;
 
-    RangeDrag(Session session) {
-        this.session = session;
+    RangeDrag(Viewpoints window) {
+        this.window = window;
     }
 
     /** A press; nothing is marked until it is dragged. */
@@ -36,8 +36,8 @@ final class RangeDrag {
         along = Along.NOTHING;
         if (x >= TimeScale.GUTTER && (y < AxisLane.HEIGHT || shift)) {
             along = Along.TICKS;
-            OptionalDouble across = session.range().get().isPresent() && painted.isPresent() && y < AxisLane.HEIGHT
-                    ? new RangeMark(painted.get().context(), session.range().get().get()).across(x) : OptionalDouble.empty();
+            OptionalDouble across = window.range().get().isPresent() && painted.isPresent() && y < AxisLane.HEIGHT
+                    ? new RangeMark(painted.get().context(), window.range().get().get()).across(x) : OptionalDouble.empty();
             anchorTick = across.isPresent() ? (long) across.getAsDouble() : tick(x);
         } else if (x < TimeScale.GUTTER && painted.isPresent() && painted.get().scene().groups().isEmpty()) {
             OptionalInt cluster = painted.get().cores().clusterAt(y);
@@ -60,24 +60,24 @@ final class RangeDrag {
     }
 
     long tick(double x) {
-        return Math.max(0, (long) Math.floor(session.timeline().tickAt(Math.max(TimeScale.GUTTER, x) - TimeScale.GUTTER)));
+        return Math.max(0, (long) Math.floor(window.timeline().tickAt(Math.max(TimeScale.GUTTER, x) - TimeScale.GUTTER)));
     }
 
     /** The mouse is now here. */
     void drag(PaintedLanes painted, double x, double y) {
         if (along == Along.TICKS) {
-            session.range().markTicks(anchorTick, tick(x));
+            window.range().markTicks(anchorTick, tick(x));
             return;
         }
-        Platform platform = session.runs().run().platform();
+        Platform platform = window.runs().run().platform();
         OptionalInt cluster = painted.cores().clusterAt(y);
         if (along == Along.CORES && cluster.isPresent() && cluster.getAsInt() == anchorCluster) {
-            painted.cores().coreAt(y).ifPresent(core -> session.range().markRows(
+            painted.cores().coreAt(y).ifPresent(core -> window.range().markRows(
                     List.of(new RunPart.Cores(anchorCluster, Math.min(core, anchorCore), Math.max(core, anchorCore)))));
         } else if (cluster.isPresent()) {
             double one = painted.cores().bands().bands().get(anchorCluster).top();
             double other = painted.cores().bands().bands().get(cluster.getAsInt()).top();
-            session.range().markRows(painted.cores().bands().bands().stream()
+            window.range().markRows(painted.cores().bands().bands().stream()
                     .filter(band -> band.top() >= Math.min(one, other) && band.top() <= Math.max(one, other))
                     .map(band -> RunPart.Cores.of(platform, band.cluster())).toList());
         }

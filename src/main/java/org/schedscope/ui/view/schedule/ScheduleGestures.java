@@ -60,7 +60,7 @@ final class ScheduleGestures {
     ScheduleGestures(Session session, ScheduleLanes lanes) {
         this.session = session;
         this.lanes = lanes;
-        range = new RangeDrag(session);
+        range = new RangeDrag(session.viewpoints());
         lanes.setOnScroll(this::scrolled);
         lanes.setOnMousePressed(this::pressed);
         lanes.setOnMouseDragged(this::dragged);
@@ -68,7 +68,7 @@ final class ScheduleGestures {
         lanes.setOnMouseDragOver(event -> aim(event, 0));
         lanes.setOnMouseDragReleased(event -> edited().ifPresent(EditedSchedule::drop));
         lanes.setOnMouseClicked(this::clicked);
-        new BreakpointMenu(session).listen(lanes, new BandMenu(session, lanes)::items);
+        new BreakpointMenu(session).listen(lanes, new BandMenu(session.selection(), lanes)::items);
         lanes.setOnMouseMoved(this::moved);
         lanes.setOnMouseExited(event -> lanes.pointAt(Optional.empty()));
         lanes.setOnKeyPressed(this::key);

@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.io.output.OutputFiles;
@@ -37,7 +39,7 @@ final class SessionInputs {
         return NAME.matcher(name).matches();
     }
 
-    /** The digest that a name promises. */
+    /** The digest in a name. */
     static String digestIn(String name) {
         return name.substring(name.indexOf('/') + 1, name.indexOf('.'));
     }
@@ -56,13 +58,15 @@ final class SessionInputs {
         known = new IdentityHashMap<>();
         entries.clear();
         for (SavedRun run : session.runs()) {
-            SavedRun.Input input = run.input();
-            if (input.schedule().filter(SavedRun.Schedule::ownWorkload).isEmpty()) {
-                take(input.workload(), WORKLOAD, out -> WorkloadWriter.write(input.workload(), out), before);
-                take(input.platform(), PLATFORM, out -> PlatformWriter.write(input.platform(), out), before);
+            RunSetup setup = run.setup();
+            if (setup.schedule().filter(ReplayableSchedule::ownWorkload).isEmpty()) {
+                Workload workload = setup.loaded().workload();
+                Platform platform = setup.platform().platform();
+                take(workload, WORKLOAD, out -> WorkloadWriter.write(workload, out), before);
+                take(platform, PLATFORM, out -> PlatformWriter.write(platform, out), before);
             }
-            if (input.schedule().isPresent()) {
-                RecordedRun schedule = input.schedule().get().run();
+            if (setup.schedule().isPresent()) {
+                RecordedRun schedule = setup.schedule().get().run();
                 take(schedule, LOG, out -> writeLog(schedule, out), before);
             }
         }

@@ -1,22 +1,20 @@
-package org.schedscope.experiment;
+package org.schedscope.experiment.session;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.schedscope.engine.Simulation;
+import org.schedscope.experiment.RunDigest;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
-/** Runs the runs of a session again and says of each whether the same comes out. */
+/** Repeats the runs of a session and compares the results. */
 public final class SessionVerification {
     /** What is found out about a run. */
     public enum Finding {
@@ -26,7 +24,7 @@ public final class SessionVerification {
         DIFFERENT,
         /** It was made elsewhere. */
         NOT_MADE_HERE,
-        /** The session does not say what came out. */
+        /** The session lacks the result. */
         UNPROVEN
     }
 
@@ -34,7 +32,7 @@ public final class SessionVerification {
     public record Result(SavedRun run, Finding finding) {
     }
 
-    /** Steps simulations; may tell how far they have come. */
+    /** Steps simulations, and may show their progress. */
     public interface Stepper {
         /** Steps to the end, or as long as it shall go on after a step. */
         void run(Simulation simulation, BooleanSupplier goesOn);
@@ -44,15 +42,15 @@ public final class SessionVerification {
     }
 
     /**
-     * Runs all again, in order.
+     * Repeats all runs, in order.
      *
-     * @throws InputException if the session cannot be read, or a run cannot be made of what it says
+     * @throws InputException if the session cannot be read, or describes a run that cannot be made
      */
     public static List<Result> of(InputFile file, Limits limits, Stepper stepper) throws InputException {
         SavedSession session = SessionFile.read(file, limits);
         List<Optional<RunSpec>> specs = new ArrayList<>();
         for (SavedRun run : session.runs()) {
-            specs.add(PreparedRun.of(run, file));
+            specs.add(run.spec(file));
         }
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < specs.size(); i++) {

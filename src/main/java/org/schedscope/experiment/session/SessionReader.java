@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.flag;
@@ -60,7 +60,7 @@ final class SessionReader {
                     document -> ELSEWHERE_FIELDS.some(document.view().elsewhere().entrySet())),
             both(field("layout", (session, in) -> session.layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT)),
                     document -> document.view().layout()));
-    /** Stands for what a session left out, and has always done so. */
+    /** In place of texts that a session lacks. */
     private static final String UNSAID = "?";
 
     private final JsonCursor in;
@@ -111,7 +111,7 @@ final class SessionReader {
         }
     }
 
-    /** What a later version means by its fields is not known here, so nothing more is said about them. */
+    /** Refuses later versions at once: their fields may mean something else. */
     private void checkVersion() throws InputException {
         long version = in.plainLong();
         if (version > SessionJson.VERSION) {

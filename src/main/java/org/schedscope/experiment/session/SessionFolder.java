@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.schedscope.io.output.OutputFiles;
 
 /**
- * A session kept in a folder, written again and again while a window is open: inputs once, then only the document, which takes the
- * place of the one before when it is whole. A reader finds one whole state at any time.
+ * A session kept in a folder, written again and again while a window is open: inputs once, then only the document, which replaces the
+ * old one when it is whole. A reader finds one whole state at any time.
  */
 public final class SessionFolder {
     private final Path folder;
