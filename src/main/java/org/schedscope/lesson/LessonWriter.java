@@ -42,7 +42,8 @@ public final class LessonWriter {
         fields.putAll(run(step.run().since(before)));
         StagingDraft staging = step.staging();
         fields.putAll(fields("at", step.moment().flatMap(LessonWriter::tick),
-                "event", step.moment().map(at -> at.event().isEmpty() ? null : at.event()), "until", step.moment().flatMap(Moment::until), "select", step.select().map(Located::value),
+                "event", step.moment().map(at -> at.event().isEmpty() ? null : at.event()), "until", step.moment().flatMap(Moment::until),
+                "select", step.select().map(Located::value),
                 "ghost", staging.other().filter(OtherStep::ghost).map(OtherStep::number),
                 "beside", staging.other().filter(other -> !other.ghost()).map(OtherStep::number),
                 "zoom", staging.zoom().map(LessonWriter::ticks), "highlight", staging.highlight().map(LessonWriter::ticks),

@@ -212,7 +212,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
     }
 
     /**
-     * The state with explicit values of all parameters, without presets and defaults, so that a fork that names the present value is no
+     * The state with explicit values of all parameters, without presets and defaults, so that a fork that names the present value is not a
      * change.
      */
     private static RunSpec spelledOut(RunSpec stage) {

@@ -60,7 +60,7 @@ public final class VerifyCommand extends ConsoleCommand {
         return verified;
     }
 
-    /** Every run of it; one that was made elsewhere, or of which nothing is known to compare with, is no failure. */
+    /** Verifies all runs of a session. A run made elsewhere, or without a recorded result, is not a failure. */
     private boolean verifySession(InputFile file) throws InputException {
         Progress told = progress.on(err());
         List<SessionVerification.Result> results = SessionVerification.of(file, Limits.DEFAULT, told::run);

@@ -179,7 +179,8 @@ public final class SearchSummary {
         return JsonOption.fields("ordering", found.chosen().policy(), "bestInTraining", found.best().policy(), "orderingsTried",
                 found.tried(), "trainingLoss", found.chosen().loss(), "trainingPolicy", found.policy(), "metric", objective.metric().name(),
                 "heldOutCases", checked.cases(), "heldOut", checked.mean(), "casesBroken", checked.broken(), "gainsArePerCent",
-                checked.gainsArePerCent(), "beatsEveryPolicy", answer.verdict() == SearchAnswer.Verdict.BETTER, "policies", listing().fields(rivals),
+                checked.gainsArePerCent(), "beatsEveryPolicy", answer.verdict() == SearchAnswer.Verdict.BETTER, "policies",
+                listing().fields(rivals),
                 "worse", worse);
     }
 }

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * beginning of a file, which is then read again. It is static because standard input belongs to the process as a whole.
  */
 public final class OnceRead {
-    /** Name of standard input in place of a file. */
+    /** File name that means standard input. */
     public static final Path STANDARD_INPUT = Path.of("-");
     private static final int MOST_BYTES = Integer.MAX_VALUE - 64;
     private static final Map<Object, byte[]> KEPT = new ConcurrentHashMap<>();
