@@ -47,7 +47,7 @@ public final class Formats {
     }
 
     /**
-     * Reads one workload from one file, or from several files or a folder of workflows, each of which becomes a job.
+     * Reads one workload from one file, or from several files or a folder of workflows, where each workflow becomes a job.
      *
      * @throws InputException with everything that is wrong
      */
@@ -68,7 +68,7 @@ public final class Formats {
         return read(RecognizedFile.of(file, options.limits()), options);
     }
 
-    /** Reads one workload from a file that was looked at. */
+    /** Reads one workload from a recognized file. */
     public static LoadedWorkload read(RecognizedFile source, ReadOptions options) throws InputException {
         if (options.columns().isEmpty() && ScheduleFormats.tellsSubmissions(source)) {
             ReadOptions timed = options.tick().isFitting() ? options.withTick(ScheduleFormats.tickOf(source, options)) : options;

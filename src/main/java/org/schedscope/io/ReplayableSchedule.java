@@ -101,7 +101,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformChoice platform, boole
         return read(RecognizedFile.of(file, options.limits()), options, given);
     }
 
-    /** Opens a schedule from a file that was looked at. */
+    /** Opens a schedule from a recognized file. */
     public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Optional<GivenPlatform> given)
             throws InputException {
         InputFile file = source.file();
@@ -135,7 +135,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformChoice platform, boole
         return read(RecognizedFile.of(file, options.limits()), options, workload, choice);
     }
 
-    /** Opens a schedule of a workload from a file that was looked at. */
+    /** Opens a schedule of a workload from a recognized file. */
     public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Workload workload, PlatformChoice choice)
             throws InputException {
         InputFile file = source.file();
@@ -149,7 +149,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformChoice platform, boole
                 : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         RawSchedule read = log.isEmpty() ? told : log.get().ofJobs(workload, used.platform(), file)
                 .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
-        // Only submissions tell where the workload's zero is: the first start may be later than it.
+        // Only submissions define the workload's zero: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         RawSchedule schedule = moved ? read.fromZero(file) : read;
         return match(file, schedule, used, workload, schedule.warnings(), OptionalLong.empty(), false);

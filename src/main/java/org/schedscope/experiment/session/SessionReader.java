@@ -60,7 +60,7 @@ final class SessionReader {
                     document -> ELSEWHERE_FIELDS.some(document.view().elsewhere().entrySet())),
             both(field("layout", (session, in) -> session.layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT)),
                     document -> document.view().layout()));
-    /** In place of texts that a session lacks. */
+    /** Default of texts that a session lacks. */
     private static final String UNSAID = "?";
 
     private final JsonCursor in;

@@ -61,7 +61,7 @@ final class SessionRunReader {
     private static final int LARGEST_LABEL = 1_000_000_000;
     private static final int MOST_FILES = 100_000;
     private static final int MOST_PARAMETERS = 1000;
-    /** In place of texts that a session lacks. */
+    /** Default of texts that a session lacks. */
     private static final String UNSAID = "?";
 
     static final ObjectCodec<Draft, SessionJson.Run> FIELDS = ObjectCodec.<Draft, SessionJson.Run>of("a run",
