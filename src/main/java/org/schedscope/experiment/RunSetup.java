@@ -72,6 +72,10 @@ public record RunSetup(LoadedWorkload loaded, RunSource source, PlatformChoice p
         return of(schedule, InputFile.of(log.name(), new byte[0]), schedule.file().orElseThrow(), TickLength.SECOND);
     }
 
+    public Workload workload() {
+        return loaded.workload();
+    }
+
     /** The platform that the user gave: a file, or numbers of cores. */
     public Optional<GivenPlatform> givenPlatform() {
         return platformSource.map(GivenPlatform::file).or(() -> platform.origin().cores());

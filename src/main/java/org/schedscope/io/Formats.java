@@ -47,7 +47,7 @@ public final class Formats {
     }
 
     /**
-     * Reads one workload from one file, or from several files or a folder of workflows, a job for each.
+     * Reads one workload from one file, or from several files or a folder of workflows, where each workflow becomes a job.
      *
      * @throws InputException with everything that is wrong
      */

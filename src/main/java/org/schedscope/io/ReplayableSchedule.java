@@ -149,7 +149,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformChoice platform, boole
                 : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         RawSchedule read = log.isEmpty() ? told : log.get().ofJobs(workload, used.platform(), file)
                 .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
-        // The workload's zero follows from submissions only: the first start may be later.
+        // Only submissions define the workload's zero: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         RawSchedule schedule = moved ? read.fromZero(file) : read;
         return match(file, schedule, used, workload, schedule.warnings(), OptionalLong.empty(), false);

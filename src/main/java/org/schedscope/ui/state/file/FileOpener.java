@@ -132,7 +132,7 @@ public final class FileOpener {
 
     private void openPlatform(GivenPlatform given) {
         if (given instanceof GivenPlatform.Cores cores) {
-            runs.setPlatform(PlatformChoice.of(runs.run().setup().loaded().workload(), cores), Optional.empty());
+            runs.setPlatform(PlatformChoice.of(runs.run().setup().workload(), cores), Optional.empty());
         } else {
             given.path().ifPresent(this::openPlatform);
         }
@@ -353,7 +353,7 @@ public final class FileOpener {
      * @param then called when it is open
      */
     public void openKept(SavedSession kept, Runnable then) {
-        String name = kept.runs().get(0).setup().loaded().workload().name();
+        String name = kept.runs().get(0).setup().workload().name();
         worker.request(Path.of("session.json"), watch -> {
             List<OpenRun> opened = OpenRun.of(kept, name);
             return () -> {

@@ -14,7 +14,6 @@ import javafx.scene.control.TableCell;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
-import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Pieces;
@@ -80,7 +79,7 @@ public final class FindingsView extends View {
     private void bringUp(OpenRun run) {
         if (run.number() > newest) {
             newest = run.number();
-            if (run.setup().isReplayed() && run.setup().schedule().filter(ReplayableSchedule::isByHand).isEmpty()) {
+            if (run.setup().isReplayed() && !run.setup().isByHand()) {
                 comeToFront();
             }
         }

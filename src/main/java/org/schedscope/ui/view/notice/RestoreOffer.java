@@ -42,7 +42,7 @@ public final class RestoreOffer extends Notice {
     /** {@code campus week, 2 runs, at tick 1 234}. */
     private static String text(SavedSession state) {
         String name = state.runs().stream().filter(run -> run.label() == state.open()).findFirst().orElseThrow()
-                .setup().loaded().workload().name();
+                .setup().workload().name();
         String tick = Figures.whole(state.view().tick());
         return state.runs().size() == 1 ? TEXTS.text("restore.what.one", name, tick)
                 : TEXTS.text("restore.what", name, Figures.whole(state.runs().size()), tick);
