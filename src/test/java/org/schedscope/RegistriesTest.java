@@ -46,7 +46,6 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
@@ -126,7 +125,7 @@ class RegistriesTest {
 
     @ArchTest
     static void presetsAndSchedulersAndTheirTexts(JavaClasses classes) throws IOException {
-        assertEquals(with("preset.", Presets.all().stream().map(Preset::name)), keys("explained_de", "preset."));
+        assertEquals(with("preset.", Preset.all().stream().map(Preset::name)), keys("explained_de", "preset."));
         assertEquals(with("scheduler.", Schedulers.all().stream().map(SchedulerKind::name)), keys("explained_de", "scheduler."));
     }
 

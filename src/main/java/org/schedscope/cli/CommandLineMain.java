@@ -115,7 +115,7 @@ public final class CommandLineMain extends ConsoleCommand {
         return true;
     }
 
-    /** The command whose help is all that is asked for. */
+    /** The command whose help alone is requested. */
     private static Optional<String> explained(String[] arguments) {
         String first = arguments.length > 0 ? arguments[0] : "";
         String last = arguments.length > 0 ? arguments[arguments.length - 1] : "";

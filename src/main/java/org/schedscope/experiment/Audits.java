@@ -15,18 +15,18 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 
-/** Auditors that suit runs. */
+/** Auditors with the rules of a run. */
 public final class Audits {
-    /** Cores at most; an auditor keeps of each of them whether it is in use and whether it is there. */
+    /** Maximum of cores, since an auditor stores for each whether it is in use and whether it is present. */
     private static final long MOST_CORES = 100_000_000;
 
     private Audits() {
     }
 
     /**
-     * An auditor that hears a run from its beginning.
+     * An auditor of a run from its beginning.
      *
-     * @param index of the workload that a recording of the run is about
+     * @param index index of the workload of a recording of the run
      * @throws ModelException if the platform has more than {@value #MOST_CORES} cores
      */
     public static ScheduleAuditor of(RunSpec spec, WorkloadIndex index) {

@@ -12,12 +12,12 @@ import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 
-/** SHA-256 of the event log that a run would write, byte for byte: equal digests, equal runs. */
+/** SHA-256 of the event log that a run would write, byte for byte: runs are equal if their digests are. */
 public final class RunDigest {
     private final MessageDigest digest;
     private final EventLogWriter log;
 
-    /** @param index of the workload that a recording of the run is about */
+    /** @param index index of the workload of a recording of the run */
     public RunDigest(RunSpec spec, WorkloadIndex index) {
         try {
             digest = MessageDigest.getInstance("SHA-256");
@@ -28,12 +28,12 @@ public final class RunDigest {
         }
     }
 
-    /** Listener that gets the run from its beginning. */
+    /** Listener for the run from its beginning. */
     public EventSink sink() {
         return log;
     }
 
-    /** How many events there were so far. */
+    /** Number of events so far. */
     public int events() {
         return Math.toIntExact(log.events());
     }

@@ -18,17 +18,17 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 
-/** Runs again what files describe, and says whether the same comes out. */
+/** Repeats the runs that files describe and compares the events. */
 public final class Verification {
     private Verification() {
     }
 
     /**
-     * The run that a log describes; empty if it was not made by a scheduler of ours, under the rules of this version, or names what there
-     * is not.
+     * The run that a log describes; empty if it was not made by a scheduler of this program, under the rules of this version, or names
+     * something unknown.
      *
-     * @param workload as the run began with it
-     * @param platform as the run began on it
+     * @param workload workload at the start of the run
+     * @param platform platform at the start of the run
      */
     public static Optional<RunSpec> described(RunInfo info, Workload workload, Platform platform) {
         if (info.rules() != Rules.VERSION) {
@@ -48,9 +48,9 @@ public final class Verification {
     }
 
     /**
-     * Runs again what an event log describes.
+     * Repeats the run that an event log describes.
      *
-     * @return whether the same events come out; empty if it does not describe a run of ours
+     * @return whether the events are equal; empty if the log does not describe a run of this program
      * @throws InputException if the log cannot be read, or was made under other rules than this program's
      */
     public static Optional<Boolean> ofLog(InputFile file, Limits limits) throws InputException {
@@ -70,7 +70,7 @@ public final class Verification {
         });
     }
 
-    /** The run that a log describes, and the digest of what stands in the log. */
+    /** The run that a log describes, and the digest of the log's events. */
     private record LoggedRun(RunSpec run, RunDigest digest) {
     }
 }

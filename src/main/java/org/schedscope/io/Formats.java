@@ -28,15 +28,15 @@ import org.schedscope.io.workflow.WfFormat;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Message;
 
-/** All formats that workloads are read from; a file is recognised by its content, not by its name. */
+/** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
-    /** Formats of files that contain their workload themselves. */
+    /** Formats of a file that holds its workload itself. */
     private static final List<WorkloadFormat> SINGLE = Stream.<List<? extends WorkloadFormat>>of(List.of(new SlurmJson(), new WfFormat(),
             new BatsimJson(), new WorkloadJson(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(), new DotReader(),
             new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known()).<WorkloadFormat>flatMap(List::stream).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
-    /** The last format that is tried: a table with titles that show the meaning of its columns. */
+    /** The last format that is tried: a table whose titles show the meanings of its columns. */
     private static final LogFormat TABLE = TableFormat.any();
 
     private Formats() {
@@ -47,9 +47,9 @@ public final class Formats {
     }
 
     /**
-     * Reads one workload from one file, or from several files or a folder of workflows, each as a job.
+     * Reads one workload from one file, or from several files or a folder of workflows, where each workflow becomes a job.
      *
-     * @throws InputException with all problems
+     * @throws InputException with everything that is wrong
      */
     public static LoadedWorkload read(List<Path> paths, ReadOptions options) throws InputException {
         if (paths.isEmpty()) {
@@ -63,11 +63,12 @@ public final class Formats {
         return read(List.of(path), options);
     }
 
+    /** Reads one workload from one file or resource. */
     public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
         return read(RecognizedFile.of(file, options.limits()), options);
     }
 
-    /** Reads one workload from a recognised file. */
+    /** Reads one workload from a recognized file. */
     public static LoadedWorkload read(RecognizedFile source, ReadOptions options) throws InputException {
         if (options.columns().isEmpty() && ScheduleFormats.tellsSubmissions(source)) {
             ReadOptions timed = options.tick().isFitting() ? options.withTick(ScheduleFormats.tickOf(source, options)) : options;
@@ -80,12 +81,12 @@ public final class Formats {
         return format.read(source.file(), options);
     }
 
-    /** Parts of a file that a workload cannot represent. */
-    public static List<Message> unread(InputFile file, ReadOptions options) throws InputException {
-        return formatOf(RecognizedFile.of(file, options.limits()), options).unread(file, options);
+    /** Parts of a file that a workload cannot hold. */
+    public static List<Message> unread(RecognizedFile source, ReadOptions options) throws InputException {
+        return formatOf(source, options).unread(source.file(), options);
     }
 
-    /** The log format of a file, if it is the log of a machine. */
+    /** The format of the log of a machine, if the file is one. */
     public static Optional<LogFormat> logFormatOf(RecognizedFile source, ReadOptions options) {
         if (options.columns().isPresent()) {
             return Optional.of(TABLE);
@@ -95,12 +96,12 @@ public final class Formats {
                         .filter(LogFormat.class::isInstance).map(LogFormat.class::cast);
     }
 
-    /** Whether a document is a table with titles that show the meaning of its columns. */
+    /** Whether a document is a table whose titles show the meanings of its columns. */
     static boolean isTable(DocumentHead head) {
         return TABLE.recognises(head);
     }
 
-    /** The first format that recognises a document, except tables with unknown titles. */
+    /** The first format that recognises a document, without tables of unknown titles. */
     static Optional<WorkloadFormat> recognising(DocumentHead head) {
         return ALL.stream().filter(format -> format.recognises(head)).findFirst();
     }
@@ -109,7 +110,7 @@ public final class Formats {
         return formatOf(RecognizedFile.of(file, limits), ReadOptions.DEFAULT.withLimits(limits));
     }
 
-    /** The format of a part of a workload of several files; a part cannot have parts itself. */
+    /** The format of a file that is part of a workload of several, and so cannot be one of several itself. */
     static WorkloadFormat formatOfPart(InputFile file, Limits limits) throws InputException {
         WorkloadFormat format = formatOf(file, limits);
         if (format instanceof Manifest || format instanceof WorkflowArchive) {
@@ -126,7 +127,7 @@ public final class Formats {
         if (source.kind() != FileKind.WORKLOAD) {
             throw new InputException(source.file().problem(UnreadFormats.reason(source, options.limits())));
         }
-        // For an unknown format the program's own reader reports best what is missing, or where the JSON is malformed.
+        // If nothing decides, our own reader says best what is missing, or where the JSON breaks.
         return source.workload().orElseGet(() -> isTable(source.head()) ? TABLE : new WorkloadJson());
     }
 }

@@ -27,10 +27,6 @@
  * <p><b>Formats that are written</b> are listed in {@link org.schedscope.io.Exports}; each states what it refuses and what it loses. JSON
  * is written from the declaration that also reads it ({@code ObjectCodec}), or from its fields in order ({@code PlainJson.fields}).
  *
- * <p><b>Sessions</b>: {@link org.schedscope.io.session.SessionFile} reads and writes the state of a window as one zip file, {@link
- * org.schedscope.io.session.SessionFolder} as a folder that is written again and again. The document is read by {@code SessionReader}, and
- * names its inputs by the digests of their bytes ({@code SessionInputs}); {@code SessionEntries} stores them.
- *
  * <p><b>Writing.</b> {@link org.schedscope.io.output.OutputFiles} writes beside the target and moves files into place only when all outputs
  * of a run are complete. Text has no timestamps, no locale and {@code \n} line ends: the same run gives the same bytes.
  *

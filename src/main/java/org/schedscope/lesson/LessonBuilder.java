@@ -12,8 +12,8 @@ import java.util.Set;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.event.RunChoices;
-import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -35,6 +35,7 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
@@ -203,8 +204,9 @@ final class LessonBuilder {
         LessonNames.check(policy, scheduler);
         RunChoices choices = new RunChoices(policy, scheduler, Schedulers.DEFAULT.seed(),
                 draft.parameters().orElse(Collections.emptySortedMap()));
-        return LessonRun.of(PreparedRun.of(new RunInput(loaded, platform), choices).spec(), platform, platformFile,
-                draft.platform().isPresent() && platformFile.isEmpty());
+        RunSetup setup = new RunSetup(loaded, RunSource.of(workloadFile.orElse(file), TickLength.SECOND), platform,
+                platformFile.flatMap(InputFile::path), choices);
+        return LessonRun.of(setup.prepare().spec(), platform, platformFile, draft.platform().isPresent() && platformFile.isEmpty());
     }
 
     private void step(StepDraft draft, int number) throws InputException {

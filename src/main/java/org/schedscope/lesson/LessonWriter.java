@@ -41,8 +41,9 @@ public final class LessonWriter {
                 "notes", unless(List.of(), step.notes()));
         fields.putAll(run(step.run().since(before)));
         StagingDraft staging = step.staging();
-        fields.putAll(fields("at", step.moment().flatMap(LessonWriter::tick), "event", step.moment().map(at -> at.event().isEmpty() ? null : at.event()),
-                "until", step.moment().flatMap(Moment::until), "select", step.select().map(Located::value),
+        fields.putAll(fields("at", step.moment().flatMap(LessonWriter::tick),
+                "event", step.moment().map(at -> at.event().isEmpty() ? null : at.event()), "until", step.moment().flatMap(Moment::until),
+                "select", step.select().map(Located::value),
                 "ghost", staging.other().filter(OtherStep::ghost).map(OtherStep::number),
                 "beside", staging.other().filter(other -> !other.ghost()).map(OtherStep::number),
                 "zoom", staging.zoom().map(LessonWriter::ticks), "highlight", staging.highlight().map(LessonWriter::ticks),
@@ -68,8 +69,9 @@ public final class LessonWriter {
     }
 
     private static Map<String, Object> question(QuestionDraft question) {
-        List<Map<String, Object>> options = IntStream.range(0, question.options().size()).mapToObj(
-                number -> fields("text", question.options().get(number), "right", unless(false, question.right().contains(number)))).toList();
+        List<Map<String, Object>> options = IntStream.range(0, question.options().size())
+                .mapToObj(number -> fields("text", question.options().get(number),
+                        "right", unless(false, question.right().contains(number)))).toList();
         return fields("ask", question.ask(), "next", unless(false, question.next()), "metric", question.metric().map(Located::value),
                 "options", unless(List.of(), options), "because", unless("", question.because()));
     }

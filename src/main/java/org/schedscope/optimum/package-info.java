@@ -16,7 +16,7 @@
  *
  * <p>An {@link org.schedscope.optimum.Budget} of steps gives the same answer everywhere; one that ends by the clock need not.
  *
- * <p>May use: text, model.., generate, bound, engine.., trace, trace.foreign, metrics.fact, scheduler, io.json, com.fasterxml.jackson..,
+ * <p>May use: text, model.., generate, bound, engine.., trace, trace.foreign, metrics.fact, scheduler, io.json,
  * org.chocosolver.., gnu.trove..
  */
 package org.schedscope.optimum;

@@ -1,10 +1,10 @@
 package org.schedscope.scheduler;
 
-/** What may overtake a task that waits for room, where a queue is worked off from its head. */
+/** Kinds of backfilling for queues that start tasks from the head: the tasks that may overtake a waiting one. */
 public enum BackfillingKind {
-    /** Nothing. */
+    /** No task. */
     NONE,
-    /** What does not delay the first that waits. */
+    /** Tasks that do not delay the first waiting one. */
     EASY,
     /** Tasks that delay none: every task has a reservation, and a task with room may have to wait for its own. */
     CONSERVATIVE

@@ -14,16 +14,16 @@ import org.schedscope.policy.program.PolicyProgram;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.program.QueueQuestion;
 
-/** Records the answers of programs that are policies: a run is made once with its programs, later without them. */
+/** Records the answers of programs that are policies, so that the run can be repeated without them. */
 public final class ExternalPolicyRecorder {
     private ExternalPolicyRecorder() {
     }
 
     /**
-     * A run with all answers of its programs; the run itself if none of its policies is one. Starts programs, so only for names that a user
-     * has typed, not for those in a file.
+     * A run with all answers of its programs; the run itself if none of its policies is a program. Starts programs, and so may be used only
+     * for names typed by a user, not for those in a file.
      *
-     * @throws org.schedscope.model.ModelException if a program does not answer as it should
+     * @throws org.schedscope.model.ModelException if a program gives an invalid answer
      */
     public static RunSpec recorded(RunSpec spec) {
         return recorded(spec, asked -> {
@@ -45,13 +45,13 @@ public final class ExternalPolicyRecorder {
                 SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
                 new RunStart(spec, input, recording::ordering).simulation(Optional.empty()).runToEnd();
             } catch (WorkUndoneException undone) {
-                // The run itself reports it, too.
+                // Reported by the run itself, too.
             }
             return spec.with(spec.choices().withAnswers(Optional.of(recording.answers())));
         }
     }
 
-    /** Puts each question once. */
+    /** Sends each question once. */
     private static final class Recording implements AutoCloseable {
         private final Map<String, ProgramAnswers.Answer> answers = new LinkedHashMap<>();
         private final Map<String, PolicyProgram> programs = new HashMap<>();

@@ -9,7 +9,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
 
-/** A run up to a tick from which it goes on in many ways: each of them costs only what comes from there on. */
+/** A run up to a tick at which it is forked in many ways: each fork costs only the simulation after the tick. */
 public final class ForkPoint {
     private final RunStart start;
     private final Checkpoint before;
@@ -20,13 +20,13 @@ public final class ForkPoint {
     }
 
     /**
-     * Runs up to the tick, before anything happens in it.
+     * Simulates up to the tick, before its events.
      *
-     * @param input of the run, or, if it is forked, of any part of it
+     * @param input input of the run or, if it is forked, of any part of it
      * @param tick at least 0, and not before that of a fork of the run
      * @param sink receives the events before the tick
      * @param stopped tested before every step
-     * @throws CancellationException if it was
+     * @throws CancellationException if it was stopped
      */
     public static ForkPoint of(RunSpec spec, SimulationInput input, long tick, EventSink sink, BooleanSupplier stopped) {
         RunStart start = new RunStart(spec, input, Schedulers::repeated);
@@ -38,9 +38,9 @@ public final class ForkPoint {
     }
 
     /**
-     * The run as it goes on with a fork, with a listener from the tick on; equal to that of {@link RunSpec#forked}.
+     * The rest of the run with a fork, with a listener from the tick on; equal to that of {@link RunSpec#forked}.
      *
-     * @param fork at the tick
+     * @param fork fork at the tick
      */
     public Simulation under(ForkSpec fork, EventSink sink) {
         return Simulation.resume(before, start.next(fork), Optional.of(sink));

@@ -20,7 +20,7 @@ import org.schedscope.scheduler.list.Routing;
 import org.schedscope.scheduler.list.StrictOrder;
 import org.schedscope.scheduler.list.TaskKinds;
 
-/** Schedulers that start tasks from the heads of queues: what can be set for them, and how they are made. */
+/** Schedulers that start tasks from the heads of queues: their parameters and their construction. */
 final class ListSchedulers {
     static final Parameter.Choice<BackfillingKind> BACKFILLING = Parameter.Choice.of(Schedulers.REARRANGEMENT, BackfillingKind.class,
             "Backfilling: none, tasks that do not delay the first waiting task, or tasks that delay no reservation.");
@@ -60,13 +60,13 @@ final class ListSchedulers {
         };
     }
 
-    /** Whether in a run, in which nothing overtakes, a waiting task holds back only others of its kind, not all. */
+    /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */
     static boolean stopsByKind(RunSpec spec) {
         return spec.scheduler().equals(Schedulers.CENTRAL)
                 || spec.scheduler().equals(Schedulers.MARKET) && Schedulers.expanded(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
     }
 
-    /** The kinds of such a run: a waiting task holds back its own. */
+    /** The kinds of tasks of such a run: a waiting task delays its own kind. */
     static TaskKinds kinds(RunSpec spec, SimulationInput input) {
         return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
     }

@@ -20,30 +20,30 @@ import org.schedscope.event.RunInfo;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.model.answer.ProgramAnswers;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.PolicyAliases;
-import org.schedscope.parameter.Parameter;
 import org.schedscope.text.Message;
 
 /**
- * A run as the simulator gets it: the same specification gives the same events, byte for byte.
+ * The specification of a run for the simulator: equal specifications give equal events, byte for byte.
  *
- * @param choices what is chosen, with policies by their own names and answers of programs as far as they are known, see
- *        {@link ExternalPolicyRecorder}. Forks that change nothing are left out, and the network is the platform's own.
- *        {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform were made: estimates of the workload are drawn
- *        already, here and in a log's head, so a run from it draws nothing again.
+ * @param choices choices of the run, with policies by their own names and the known answers of programs, see {@link
+ *             ExternalPolicyRecorder}. Forks without changes are omitted, and the network is the platform's own. {@link #ESTIMATE} and
+ *             {@link #MEMORY} only record how workload and platform were made: estimates are already drawn, here and in a log's head, so
+ *             that a run from it draws nothing again.
  */
 public record RunSpec(Workload workload, Platform platform, RunChoices choices) {
-    /** The parameter that records the estimate model that the workload's times were drawn with. */
+    /** The parameter that records the estimate model by which the workload's times were drawn. */
     public static final String ESTIMATE = "estimate";
-    /** The parameter that records whether memory of clusters was made to bind: {@link #ON} or {@link #OFF}. */
+    /** The parameter that records whether memory of clusters is limited: {@link #ON} or {@link #OFF}. */
     public static final String MEMORY = "memory";
     public static final String ON = "on";
     public static final String OFF = "off";
-    /** Parameters of how workload and platform were made; schedulers do not look at them. */
+    /** Parameters that describe workload and platform; schedulers ignore them. */
     static final Set<String> OF_INPUT = Set.of(ESTIMATE, MEMORY);
 
     public RunSpec {
@@ -54,7 +54,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
                 : named.withForks(effective(new RunSpec(workload, platform, named), known.forks()));
     }
 
-    /** A run without forks. */
+    /** Creates a run without forks. */
     public RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
         this(workload, platform, new RunChoices(policy, scheduler, seed, parameters));
     }
@@ -90,9 +90,9 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
     }
 
     /**
-     * What a parameter is set to, or its default.
+     * The value of a parameter, or its default.
      *
-     * @throws org.schedscope.model.ModelException if the parameter cannot be set to that
+     * @throws org.schedscope.model.ModelException if the value is not valid
      */
     public <E extends Enum<E>> E chosen(Parameter.Choice<E> parameter) {
         return parameter.chosen(value(parameter));
@@ -104,9 +104,9 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
     }
 
     /**
-     * This run, forked once more.
+     * This run with one more fork.
      *
-     * @throws org.schedscope.model.ModelException if the fork names what is not there, or comes before the last one
+     * @throws org.schedscope.model.ModelException if the fork names something unknown, or comes before the last one
      */
     public RunSpec forked(ForkSpec fork) {
         List<ForkSpec> more = new ArrayList<>(forks());
@@ -115,11 +115,11 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
     }
 
     /**
-     * A fork as it is recorded: with all parameters set from then on. Those that it does not name stay, as far as its policy and
-     * scheduler have them.
+     * A fork in the form of recordings, with all parameters from then on. Parameters that it does not name keep their values, if its policy
+     * and scheduler have them.
      *
-     * @param named with what is to be set otherwise
-     * @throws org.schedscope.model.ModelException if that is a parameter of workload and platform
+     * @param named fork with the changed parameters
+     * @throws org.schedscope.model.ModelException if one of them is a parameter of workload and platform
      */
     public ForkSpec whole(ForkSpec named) {
         RunSpec stage = lastStage();
@@ -140,7 +140,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
         return fork.parameters().isEmpty() && parameters.equals(stage.parameters()) ? fork : fork.withParameters(parameters);
     }
 
-    /** What holds after some of the forks, as a run of its own without any. */
+    /** The state after some of the forks, as a run without forks. */
     public RunSpec stage(int forksDone) {
         if (forks().isEmpty()) {
             return this;
@@ -152,17 +152,17 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
         return stage;
     }
 
-    /** What holds after all forks. */
+    /** The state after all forks. */
     public RunSpec lastStage() {
         return stage(forks().size());
     }
 
-    /** How many of the forks act before anything happens. */
+    /** Number of forks that take effect before all events. */
     public int forksFromStart() {
         return (int) forks().stream().filter(ForkSpec::isFromStart).count();
     }
 
-    /** Numbers of the jobs that never arrive, because forks from the start take them out. */
+    /** Numbers of the jobs that never arrive, because forks from the start remove them. */
     public Set<Integer> absentJobs() {
         Set<String> absent = forks().stream().filter(ForkSpec::isFromStart).flatMap(fork -> fork.removed().stream())
                 .collect(Collectors.toSet());
@@ -170,17 +170,17 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
                 .filter(job -> absent.contains(workload.jobs().get(job).id())).boxed().collect(Collectors.toSet());
     }
 
-    /** The platform that the run begins on. */
+    /** Platform at the start of the run. */
     public Platform begunPlatform() {
         return ForkSpec.begun(platform, forks());
     }
 
-    /** The workload that a recording of this run is about: jobs as they are after all forks. */
+    /** The workload of a recording of this run: jobs with the changes of all forks. */
     public Workload recordedWorkload() {
         return ForkSpec.recorded(workload, forks());
     }
 
-    /** The platform that a recording of this run is about: every cluster with as many cores as it ever has. */
+    /** The platform of a recording of this run: every cluster with the most cores it ever has. */
     public Platform recordedPlatform() {
         return ForkSpec.recorded(platform, forks());
     }
@@ -211,21 +211,24 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
         return List.copyOf(kept);
     }
 
-    /** With every parameter's value in place of presets and of what is left out, so that to name what holds anyway is no change. */
+    /**
+     * The state with explicit values of all parameters, without presets and defaults, so that a fork that names the present value is not a
+     * change.
+     */
     private static RunSpec spelledOut(RunSpec stage) {
         try {
-            RunChoices expanded = Presets.expand(stage.choices());
+            RunChoices expanded = Preset.expand(stage.choices());
             SortedMap<String, String> parameters = new TreeMap<>(expanded.parameters());
             Schedulers.parameters(expanded.policy(), expanded.scheduler())
                     .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.defaultValue()));
             return stage.with(expanded.withParameters(parameters).withAnswers(Optional.empty()));
         } catch (ModelException unknown) {
-            // Refused where names are checked.
+            // Refused when names are checked.
             return stage;
         }
     }
 
-    /** What one fork takes out, no later one can take out or change. */
+    /** Checks that a fork neither removes nor changes a job that an earlier one removed. */
     private static void checkGone(ForkSpec fork, Set<String> gone) {
         Stream.concat(fork.removed().stream(),
                 fork.changed().stream().map(JobChange::id)).filter(gone::contains).findFirst().ifPresent(job -> {
@@ -235,7 +238,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
         gone.addAll(fork.removed());
     }
 
-    /** What holds after a fork, as a run without any. */
+    /** The state after a fork, as a run without forks. */
     private static RunSpec after(RunSpec stage, ForkSpec fork) {
         checkNames(stage, fork);
         return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()),
@@ -259,7 +262,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
                 stage.scheduler())).orElse(stage.scheduler()));
     }
 
-    /** Checks what holds for a fork of any run: that it changes something, and that some policy in some scheduler can be set so. */
+    /** Checks a fork for any run: that it changes something, and that some policy and scheduler have its parameters. */
     static void checkAlone(ForkSpec fork) {
         checkOutages(fork);
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
@@ -294,7 +297,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
         }
     }
 
-    /** Whether only values of parameters can be wrong, not their names. */
+    /** Whether all names of parameters exist, so that only their values may be wrong. */
     private static boolean knows(String policy, String scheduler, Map<String, String> parameters) {
         return complaint(policy, scheduler, Map.of()).isEmpty()
                 && Schedulers.parameters(policy, scheduler).stream().map(Parameter::name).toList().containsAll(parameters.keySet());

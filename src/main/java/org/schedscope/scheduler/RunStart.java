@@ -16,7 +16,7 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
 import org.schedscope.policy.Policy;
 
-/** The simulation of a run at its beginning, with what its forks make of it. */
+/** The start of a simulation: the input and the stages between its forks. */
 final class RunStart {
     private final RunSpec spec;
     private final Function<RunSpec, Policy> ordering;
@@ -25,7 +25,7 @@ final class RunStart {
     private final SimulationInput first;
     private SimulationInput last;
 
-    /** @param ordering the policy of each stage */
+    /** @param ordering policy of each stage */
     RunStart(RunSpec spec, SimulationInput input, Function<RunSpec, Policy> ordering) {
         this.spec = spec;
         this.ordering = ordering;
@@ -34,7 +34,7 @@ final class RunStart {
         first = spec.forks().isEmpty() ? input : after(spec.stage(fromStart), input, absent);
         last = first;
         for (int number = 0; number < spec.forks().size(); number++) {
-            // All that holds from the start holds with the first of the forks that say so.
+            // All changes from the start take effect with the first fork that has them.
             RunSpec stage = spec.stage(Math.max(number + 1, fromStart));
             last = number < fromStart ? first : after(stage, last, absent);
             forks.add(fork(stage, spec.forks().get(number), last));
@@ -45,7 +45,7 @@ final class RunStart {
         return simulation(sink, forks);
     }
 
-    /** This run with one fork more, which keeps the place of another. */
+    /** Simulates the run up to a tick, with room for one more fork. */
     Simulation simulationTo(long tick, EventSink sink) {
         List<Fork> all = new ArrayList<>(forks);
         all.add(fork(spec.lastStage(), ForkSpec.at(tick), last));
@@ -57,7 +57,7 @@ final class RunStart {
         return new Simulation(first, Schedulers.factory(root, ordering.apply(root)), Schedulers.jobsStarve(root), sink, all);
     }
 
-    /** A fork after all that the run has; none if it changes nothing. */
+    /** A fork after all forks of the run; empty if it changes nothing. */
     Optional<Fork> next(ForkSpec branch) {
         RunSpec forked = spec.forked(branch);
         RunSpec stage = forked.lastStage();

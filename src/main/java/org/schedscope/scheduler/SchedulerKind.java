@@ -9,14 +9,14 @@ import org.schedscope.policy.Policy;
 /**
  * A kind of scheduler around an ordering.
  *
- * @param name as in {@code --scheduler}
- * @param summary what it does, in one sentence
+ * @param name name for {@code --scheduler}
+ * @param summary description in one sentence
  * @param source paper and section
- * @param parameters in order of their names
- * @param maker makes the scheduler of a run
+ * @param parameters parameters in order of their names
+ * @param maker creates the scheduler of a run
  */
 public record SchedulerKind(String name, String summary, String source, List<Parameter> parameters, Maker maker) {
-    /** Makes the scheduler of a run whose names and parameters were checked. */
+    /** Creates the scheduler of a run whose names and parameters were checked. */
     interface Maker {
         Scheduler make(RunSpec spec, Policy policy, SchedulingContext context);
     }
@@ -25,7 +25,7 @@ public record SchedulerKind(String name, String summary, String source, List<Par
         parameters = List.copyOf(parameters);
     }
 
-    /** The value that one of the parameters has in a run. */
+    /** The value of a parameter in a run. */
     String value(String parameter, RunSpec spec) {
         return spec.value(parameters.stream().filter(one -> one.name().equals(parameter)).findFirst().orElseThrow());
     }

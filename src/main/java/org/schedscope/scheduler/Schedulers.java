@@ -30,7 +30,7 @@ import org.schedscope.scheduler.list.CentralScheduler;
 import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.text.Message;
 
-/** The one list of schedulers, and how a run of each begins. */
+/** The list of all schedulers, and the start of a run under each. */
 public final class Schedulers {
     /** Routers over clusters, a policy at each cluster. */
     public static final String HIERARCHICAL = "hierarchical";
@@ -44,15 +44,15 @@ public final class Schedulers {
 
     /** The parameter for the choice of routers. */
     public static final String ROUTING = "routing";
-    /** The parameter for what may overtake a task that waits for room. */
+    /** The parameter for the tasks that may overtake one that waits for free cores. */
     public static final String REARRANGEMENT = "rearrangement";
-    /** The parameter for whether jobs leave when they have lost all value. */
+    /** The parameter for whether jobs starve, and so leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
-    /** The market's parameter for what ends with a bid for which there is no cluster. */
+    /** The market's parameter for what ends when a bid finds no cluster. */
     public static final String AUCTION_STOP = "auction-stop";
 
-    /** Choices for a run for which nothing was chosen. */
+    /** The default choices of a run. */
     public static final RunChoices DEFAULT = new RunChoices(Policies.DEFAULT, HIERARCHICAL, 1, Collections.emptySortedMap());
 
     private static final String STARVATION_MEANING = "Whether a job with a value curve leaves, unfinished, at the tick at which it has lost"
@@ -107,9 +107,9 @@ public final class Schedulers {
         return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
     }
 
-    /** The default scheduler of a policy or preset; that of all for unknown names. */
+    /** The default scheduler of a policy or preset; the general default for unknown names. */
     public static String impliedBy(String policy) {
-        return Presets.find(policy).map(Preset::scheduler)
+        return Preset.find(policy).map(Preset::scheduler)
                 .orElseGet(() -> Policies.find(policy).map(Schedulers::impliedBy).orElse(HIERARCHICAL));
     }
 
@@ -118,7 +118,8 @@ public final class Schedulers {
     }
 
     /**
-     * The scheduler in which a run goes on under another policy or preset: the one there is if that can run in it, else the implied one.
+     * The scheduler of a run after a change to another policy or preset: the present one if that can run in it, else the default of the
+     * policy.
      */
     public static String around(String policy, String scheduler) {
         try {
@@ -130,8 +131,8 @@ public final class Schedulers {
     }
 
     /**
-     * Choices with another policy or preset, in the scheduler that it is meant for unless another was chosen; parameters that neither has
-     * are dropped.
+     * Choices with another policy or preset, in its default scheduler unless another one was chosen; parameters that neither has are
+     * dropped.
      */
     public static RunChoices withPolicy(RunChoices choices, String named) {
         String policy = PolicyAliases.policyOf(named);
@@ -153,12 +154,15 @@ public final class Schedulers {
         return choices.withParameters(changed);
     }
 
-    /** What holds after a fork that is recorded, as choices without forks. */
+    /** The choices after a recorded fork, without forks. */
     public static RunChoices after(RunChoices choices, ForkSpec fork) {
         return RunSpec.after(choices, fork);
     }
 
-    /** All that is set, also to its usual value where another one was set before: a fork that names these leaves nothing of those. */
+    /**
+     * All parameters of choices, with default values for those that were set before, so that a fork with them replaces all of the earlier
+     * ones.
+     */
     public static SortedMap<String, String> instead(RunChoices choices, SortedMap<String, String> before) {
         SortedMap<String, String> named = new TreeMap<>();
         for (Parameter parameter : parameters(choices.policy(), choices.scheduler())) {
@@ -169,7 +173,7 @@ public final class Schedulers {
         return named;
     }
 
-    /** Choices with policies by their own names, and with answers only where a policy is a program. */
+    /** Choices with policies by their own names, and with answers only if a policy is a program. */
     public static RunChoices normalized(RunChoices choices) {
         boolean program = Stream.concat(Stream.of(choices.policy()), choices.forks().stream().flatMap(fork -> fork.policy().stream()))
                 .anyMatch(ProgramPolicy::isMeantBy);
@@ -179,7 +183,7 @@ public final class Schedulers {
 
     /** Names of all orderings and presets. */
     public static List<String> policyNames() {
-        return Stream.concat(Policies.names().stream(), Presets.names().stream()).toList();
+        return Stream.concat(Policies.names().stream(), Preset.names().stream()).toList();
     }
 
     /** Parameters of a scheduler, in order of their names. */
@@ -201,21 +205,21 @@ public final class Schedulers {
     public static List<Parameter> parameters(String policy, String scheduler) {
         requirePolicy(policy);
         List<Parameter> all = new ArrayList<>(parameters(scheduler));
-        String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
+        String ordering = Preset.find(policy).map(Preset::policy).orElse(policy);
         all.addAll(Policies.find(ordering).orElseThrow().parameters());
         all.sort(Comparator.comparing(Parameter::name));
         return all;
     }
 
-    /** The value that a parameter has under a policy or preset if nothing is set. */
+    /** Default value of a parameter under a policy or preset. */
     public static String usual(String policy, Parameter parameter) {
-        return Presets.find(policy).map(preset -> preset.parameters().get(parameter.name())).orElseGet(parameter::defaultValue);
+        return Preset.find(policy).map(preset -> preset.parameters().get(parameter.name())).orElseGet(parameter::defaultValue);
     }
 
     /**
-     * Checks names and parameters, also those that hold after each fork.
+     * Checks names and parameters, also those after each fork.
      *
-     * @throws ModelException naming what is unknown and what there is
+     * @throws ModelException naming the unknown one and the known ones
      */
     public static void check(RunSpec spec) {
         for (int forksDone = 0; forksDone <= spec.forks().size(); forksDone++) {
@@ -225,22 +229,22 @@ public final class Schedulers {
     }
 
     /**
-     * Checks a fork by itself: whether any run could be forked so.
+     * Checks a fork by itself: whether it is possible in any run.
      *
-     * @throws ModelException if there is none
+     * @throws ModelException if it is not
      */
     public static void check(ForkSpec fork) {
         RunSpec.checkAlone(fork);
     }
 
-    /** Checks names and parameters before there is a workload. */
+    /** Checks names and parameters without a workload. */
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
-        String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
+        String ordering = Preset.find(policy).map(Preset::policy).orElse(policy);
         if (Policies.find(ordering).orElseThrow().dependsOn(Dependence.WORKFLOWS) && !scheduler.equals(FOUR_PHASE)) {
             throw new ModelException(Message.of("choices", "four-phase", ordering, FOUR_PHASE, scheduler));
         }
-        Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
+        Map<String, String> all = new TreeMap<>(Preset.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
         all.putAll(values);
         all.forEach((name, value) -> {
             if (RunSpec.OF_INPUT.contains(name)) {
@@ -253,7 +257,7 @@ public final class Schedulers {
 
     /** Whether there is a policy or preset of a name, or the name is a valid typed ordering. */
     public static boolean isPolicy(String name) {
-        return Presets.find(name).isPresent() || Policies.find(name).isPresent();
+        return Preset.find(name).isPresent() || Policies.find(name).isPresent();
     }
 
     private static void requirePolicy(String name) {
@@ -273,27 +277,27 @@ public final class Schedulers {
 
     /** The ordering of a run whose names and parameters were checked, with its parameters. */
     public static Policy ordering(RunSpec spec) {
-        RunChoices expanded = Presets.expand(spec.choices());
+        RunChoices expanded = Preset.expand(spec.choices());
         return ProgramPolicy.answered(Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters()),
                 program -> program.shownBy(spec.choices().answers().orElseThrow()));
     }
 
-    /** A run with the ordering and the parameters in place of a preset's name. */
+    /** A run with the ordering and the parameters of a preset instead of its name. */
     public static RunSpec expanded(RunSpec spec) {
-        return Presets.find(spec.policy()).isEmpty() ? spec : spec.with(Presets.expand(spec.choices()));
+        return Preset.find(spec.policy()).isEmpty() ? spec : spec.with(Preset.expand(spec.choices()));
     }
 
-    /** The value that a parameter has: as set, or its usual value under the policy. */
+    /** The value of a parameter: the given one, or the default under the policy. */
     public static String value(RunChoices choices, Parameter parameter) {
         return choices.parameters().getOrDefault(parameter.name(), usual(choices.policy(), parameter));
     }
 
-    /** The value that a parameter has in a run, whether it is set, a preset's or the default. */
+    /** The value of a parameter in a run: the given one, a preset's or the default. */
     public static String value(RunSpec spec, Parameter parameter) {
         return expanded(spec).value(parameter);
     }
 
-    /** The value of a run's parameter for what may overtake; none in schedulers in which nothing may. */
+    /** The value of a run's parameter for overtaking; empty for schedulers without overtaking. */
     public static Optional<String> rearrangement(RunSpec spec) {
         return parameters(spec).stream().filter(parameter -> parameter.name().equals(REARRANGEMENT)).findFirst()
                 .map(parameter -> value(spec, parameter));
@@ -310,24 +314,24 @@ public final class Schedulers {
     }
 
     /**
-     * A run at its beginning, with a listener.
+     * Starts a run with a listener.
      *
-     * @throws ModelException for unknown names, a task that fits no cluster, and totals beyond range
+     * @throws ModelException for unknown names, a task that fits no cluster, and totals that are too large
      */
     public static Simulation start(RunSpec spec, EventSink sink) {
         return start(spec, SimulationInput.of(spec.workload(), spec.platform()), Optional.of(sink));
     }
 
     /**
-     * A run at its beginning from an input that is worked out already, with or without a listener.
+     * Starts a run from an existing input, with or without a listener.
      *
-     * @param input of the run, or, if it is forked, of any part of it
+     * @param input input of the run or, if it is forked, of any part of it
      */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
         return new RunStart(spec, input, Schedulers::repeated).simulation(sink);
     }
 
-    /** The ordering of a run in which programs answer as they did. */
+    /** The ordering of a run in which programs repeat their recorded answers. */
     static Policy repeated(RunSpec stage) {
         return ProgramPolicy.answered(ordering(stage), program -> program.repeating(stage.choices().answers().orElseThrow()));
     }
@@ -343,17 +347,17 @@ public final class Schedulers {
         return RARE_STARVATION.chosen(find(spec.scheduler()).orElseThrow().value(STARVATION, expanded(spec))) == Starving.ON;
     }
 
-    /** Whether in a run, in which nothing overtakes, a waiting task holds back only others of its kind, not all. */
+    /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */
     public static boolean stopsByKind(RunSpec spec) {
         return ListSchedulers.stopsByKind(spec);
     }
 
-    /** The kinds of such a run: a waiting task holds back its own. */
+    /** The kinds of tasks of such a run: a waiting task delays its own kind. */
     public static TaskKinds kinds(RunSpec spec, SimulationInput input) {
         return ListSchedulers.kinds(spec, input);
     }
 
-    /** Goes on from a checkpoint of a run. */
+    /** Continues a run from a checkpoint. */
     public static Simulation resume(Checkpoint checkpoint, EventSink sink) {
         return Simulation.resume(checkpoint, Optional.of(sink));
     }

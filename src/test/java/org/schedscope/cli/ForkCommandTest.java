@@ -25,15 +25,19 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.RunChoices;
 import org.schedscope.event.RunInfo;
-import org.schedscope.experiment.SessionVerification;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.experiment.session.SessionFile;
+import org.schedscope.experiment.session.SessionVerification;
 import org.schedscope.fixture.CommandRuns;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.Cluster;
@@ -258,10 +262,9 @@ class ForkCommandTest {
     void everyRunOfASessionIsVerifiedAndTheOneThatDiffersIsNamed() throws IOException {
         Workload jobs = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)));
         Platform platform = Platform.of("p", Cluster.of("C1", 1, "any"));
-        SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), List.of(), "1s", Optional.empty(),
-                Optional.empty(), Optional.empty(),
-                false, false);
-        SavedRun.Input input = new SavedRun.Input(jobs, false, platform, PlatformOrigin.EDITED, origin, Optional.empty());
+        RunSetup setup = new RunSetup(LoadedWorkload.made(jobs), RunSource.file(Path.of("w.json")),
+                new PlatformChoice(platform, PlatformOrigin.EDITED), Optional.empty(),
+                new RunChoices("fifo-job", "hierarchical", 1, new TreeMap<>()));
         RunInfo info = new RunInfo("w", "p", new RunChoices("fifo-job", "hierarchical", 1, new TreeMap<>()));
         RunInfo forked = new RunInfo("w", "p", info.choices().withForks(List.of(ForkSpec.at(2).withCores("C1", 2))));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(jobs), platform);
@@ -273,10 +276,10 @@ class ForkCommandTest {
         SavedRun.Proof proof = SessionVerification.proof(spec, recorder.trace(), true);
         SavedSession.View view = new SavedSession.View(0, 0, SavedSession.SelectedIds.NOTHING, List.of(), new TreeMap<>(), new TreeMap<>());
         SavedSession session = new SavedSession(List.of(
-                new SavedRun(1, OptionalInt.empty(), input, info.choices(), Optional.of(proof)),
-                new SavedRun(2, OptionalInt.empty(), input, info.choices(), Optional.of(early)),
-                new SavedRun(3, OptionalInt.of(1), input, forked.choices(), Optional.of(proof)),
-                new SavedRun(4, OptionalInt.empty(), input, info.choices(), Optional.empty())), 1, view);
+                new SavedRun(1, OptionalInt.empty(), setup, Optional.of(proof)),
+                new SavedRun(2, OptionalInt.empty(), setup, Optional.of(early)),
+                new SavedRun(3, OptionalInt.of(1), setup.under(forked.choices()), Optional.of(proof)),
+                new SavedRun(4, OptionalInt.empty(), setup, Optional.empty())), 1, view);
         try (OutputStream out = Files.newOutputStream(folder.resolve("s.schedscope"))) {
             SessionFile.write(session, out);
         }

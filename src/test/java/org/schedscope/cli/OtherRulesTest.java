@@ -15,14 +15,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.Verification;
 import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.experiment.session.SessionFile;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.model.Job;
 
 /** What the version before wrote, under rules of simulated time that have changed since: shown as it was made, or refused in a sentence. */
@@ -77,7 +77,7 @@ class OtherRulesTest {
     @Test
     void aSessionThatOnlyReplaysALogIsOpened() throws InputException {
         SavedSession session = SessionFile.read(file("log.schedscope"), Limits.DEFAULT);
-        assertEquals(1, session.runs().get(0).input().schedule().orElseThrow().run().info().rules());
+        assertEquals(1, session.runs().get(0).setup().schedule().orElseThrow().run().info().rules());
         CommandRuns.Result verified = runs.run("verify", runs.at("log.schedscope"));
         assertEquals(0, verified.code());
         assertTrue(verified.out().contains("made elsewhere or under other rules, so it cannot be run again"), verified.out());

@@ -48,10 +48,11 @@ class RunRequestTest {
         return new Cluster(id, 1, "cpu", Ratio.ONE, OptionalLong.of(10));
     }
 
-    private static RunInput input(boolean log) {
+    private static RunSetup input(boolean log, RunChoices choices) {
         LoadedWorkload made = LoadedWorkload.made(WORKLOAD);
-        return new RunInput(new LoadedWorkload(WORKLOAD, Optional.empty(), List.of(), made.places(), log),
-                new PlatformChoice(PLATFORM, PlatformOrigin.DEFAULT));
+        return new RunSetup(new LoadedWorkload(WORKLOAD, Optional.empty(), List.of(), made.places(), log),
+                RunSource.sample("w"),
+                new PlatformChoice(PLATFORM, PlatformOrigin.DEFAULT), Optional.empty(), choices);
     }
 
     private static RunChoices choices(Optional<String> network, Map<String, String> parameters) {
@@ -66,7 +67,7 @@ class RunRequestTest {
             files.add(Files.writeString(file, "{\"jobs\": [{\"id\": \"" + job + "\", \"tasks\": [{\"id\": \"T\", \"exec\": 5}]}]}"));
         }
         RunSource source = RunSource.named(files, TickLength.SECOND, Optional.of(ArrivalOverride.parse("every:10")));
-        RunInput read = new RunRequest(Optional.of(source), Optional.empty(), Schedulers.DEFAULT).read(ReadOptions.DEFAULT);
+        RunSetup read = new RunRequest(Optional.of(source), Optional.empty(), Schedulers.DEFAULT).read(ReadOptions.DEFAULT);
         assertEquals(List.of("B", "A"), read.loaded().workload().jobs().stream().map(Job::id).toList());
         assertEquals(List.of(0L, 10L), read.loaded().workload().jobs().stream().map(Job::arrival).toList());
         assertEquals(PlatformOrigin.DEFAULT, read.platform().origin());
@@ -81,17 +82,17 @@ class RunRequestTest {
     @Test
     void aNameNearASampleIsToldWhereThereIsNoSuchFile() {
         RunSource source = RunSource.named(List.of(Path.of("sample-workloads", "graham-1968")), TickLength.SECOND, Optional.empty());
-        InputException wrong = assertThrows(InputException.class, () -> RunInput.read(source, Optional.empty(), ReadOptions.DEFAULT));
+        InputException wrong = assertThrows(InputException.class, () -> new RunRequest(source).read(ReadOptions.DEFAULT));
         assertTrue(wrong.getMessage().endsWith("the file does not exist; did you mean sample-workloads/graham-1969?"), wrong.getMessage());
     }
 
     @Test
     void networkEstimatesAndMemoryAreMadeAsChosenAndRecorded() throws InputException {
         RunChoices choices = choices(Optional.of("ccr:0.5"), Map.of("estimate", "normal:50", "memory", "off"));
-        PreparedRun run = PreparedRun.of(input(false), choices);
+        PreparedRun run = input(false, choices).prepare();
         assertEquals("ccr:0.5", run.spec().platform().network().text());
         assertTrue(run.spec().platform().clusters().stream().allMatch(cluster -> cluster.memory().isEmpty()));
-        assertEquals(RunInput.estimateModel(choices).orElseThrow().applyTo(WORKLOAD, 3), run.spec().workload());
+        assertEquals(RunSetup.estimateModel(choices).orElseThrow().applyTo(WORKLOAD, 3), run.spec().workload());
         assertEquals(new RunInfo("w", "p", choices.withNetwork(Optional.empty()).withAnswers(Optional.of(ProgramAnswers.NONE))),
                 run.spec().info());
         assertEquals(run.spec(), run.lastStage());
@@ -100,19 +101,19 @@ class RunRequestTest {
 
     @Test
     void memoryOfALogBindsWhenAskedForOnly() throws InputException {
-        assertTrue(PreparedRun.of(input(true), choices(Optional.empty(), Map.of())).spec().platform().clusters().get(0).memory()
+        assertTrue(input(true, choices(Optional.empty(), Map.of())).prepare().spec().platform().clusters().get(0).memory()
                 .isEmpty());
-        assertEquals(PLATFORM, PreparedRun.of(input(true), choices(Optional.empty(), Map.of("memory", "on"))).spec().platform());
-        assertEquals(PLATFORM, PreparedRun.of(input(false), choices(Optional.empty(), Map.of())).spec().platform());
+        assertEquals(PLATFORM, input(true, choices(Optional.empty(), Map.of("memory", "on"))).prepare().spec().platform());
+        assertEquals(PLATFORM, input(false, choices(Optional.empty(), Map.of())).prepare().spec().platform());
     }
 
     @Test
     void underOtherChoicesTheWorkloadIsNotDrawnAgain() throws InputException {
         RunChoices choices = choices(Optional.empty(), Map.of("estimate", "normal:50"));
-        PreparedRun first = PreparedRun.of(input(false), choices.withForks(List.of(ForkSpec.at(1).withPolicy("srtf"))));
+        PreparedRun first = input(false, choices.withForks(List.of(ForkSpec.at(1).withPolicy("srtf")))).prepare();
         PreparedRun other = first.under(Schedulers.withPolicy(choices, "p-slr"));
         assertSame(first.spec().workload(), other.spec().workload());
-        assertEquals(PreparedRun.of(input(false), Schedulers.withPolicy(choices, "p-slr").withForks(first.spec().forks())).spec(),
+        assertEquals(input(false, Schedulers.withPolicy(choices, "p-slr").withForks(first.spec().forks())).prepare().spec(),
                 other.spec());
         assertEquals("srtf", other.lastStage().policy());
     }
@@ -125,13 +126,13 @@ class RunRequestTest {
                 new RunChoices("pslr", "hierarchical", 1, Optional.empty(), new TreeMap<>()),
                 new RunChoices("p-slr", "central-ish", 1, Optional.empty(), new TreeMap<>()))) {
             assertThrows(ModelException.class, () -> PreparedRun.check(wrong), wrong.toString());
-            assertThrows(ModelException.class, () -> PreparedRun.of(input(false), wrong), wrong.toString());
+            assertThrows(ModelException.class, () -> input(false, wrong).prepare(), wrong.toString());
         }
     }
 
     @Test
     void aForkMustLeadToARunThatCanBe() throws InputException {
-        PreparedRun run = PreparedRun.of(input(false), choices(Optional.empty(), Map.of()));
+        PreparedRun run = input(false, choices(Optional.empty(), Map.of())).prepare();
         assertEquals("srtf", run.forked(ForkSpec.at(1).withPolicy("srtf")).lastStage().policy());
         assertThrows(ModelException.class, () -> run.forked(ForkSpec.at(1).withPolicy("pslr")));
     }

@@ -25,17 +25,17 @@ import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
-import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine;
 
 /** Tables of the manual, made from the lists of what the program has; in the language that is spoken. */
 public final class ManualTables {
@@ -65,7 +65,7 @@ public final class ManualTables {
         all.put("policies", policies());
         all.put("aliases", table("| name | runs as | meaning |", PolicyAliases.all().stream()
                 .map(alias -> row(code(alias.name()), code(alias.policy()), alias.meaning()))));
-        all.put("presets", table("| name | what it does | scheduler | ordering and settings | source |", Presets.all().stream()
+        all.put("presets", table("| name | what it does | scheduler | ordering and settings | source |", Preset.all().stream()
                 .map(preset -> row(code(preset.name()), LocalisedDescriptions.preset(preset), code(preset.scheduler()),
                         code(preset.policy()) + preset.parameters().entrySet().stream()
                                 .map(one -> ", " + code(one.getKey() + "=" + one.getValue())).collect(Collectors.joining()),

@@ -27,11 +27,11 @@ import org.commonmark.node.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.Preset;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine;
 
 /** The manual lists what the program has, and its links lead somewhere. {@code -Dgolden.update=true} writes the lists anew. */
 class ManualTest {
@@ -219,7 +219,7 @@ class ManualTest {
     @Test
     void theReadmeCountsWhatThereIs() throws IOException {
         String readme = Files.readString(ManualPages.README);
-        for (String count : List.of(Policies.all().size() + " policies", Presets.all().size() + " schedulers",
+        for (String count : List.of(Policies.all().size() + " policies", Preset.all().size() + " schedulers",
                 files("assets/lessons") + " [lessons]")) {
             assertTrue(readme.contains(count), count);
         }

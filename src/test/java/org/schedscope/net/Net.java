@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.ReadOptions;
 
@@ -149,7 +150,7 @@ public final class Net {
     }
 
     /** A sample with its platform, as a run of it has both. */
-    static RunInput sample(String name) throws IOException {
-        return RunInput.read(RunSource.sample(name), Optional.empty(), ReadOptions.DEFAULT).fitted(Optional.empty());
+    static RunSetup sample(String name) throws IOException {
+        return new RunRequest(RunSource.sample(name)).read(ReadOptions.DEFAULT).fitted(Optional.empty());
     }
 }

@@ -11,18 +11,17 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.schedscope.engine.Simulation;
 import org.schedscope.experiment.RunDigest;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomForks;
-import org.schedscope.io.Formats;
-import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
@@ -63,7 +62,7 @@ final class NetEvents {
     /** Every sample under every policy, scheduler and rearrangement. */
     static void samples(Net.Lines lines) throws IOException {
         for (String sample : Samples.names()) {
-            RunInput input = Net.sample(sample);
+            RunSetup input = Net.sample(sample);
             for (String scheduler : Schedulers.names()) {
                 for (String policy : Stream.concat(Schedulers.policyNames().stream(), EXPRESSIONS.stream()).toList()) {
                     for (String rearrangement : rearrangements(scheduler)) {
@@ -83,7 +82,7 @@ final class NetEvents {
                 .flatMap(parameter -> ((Parameter.Choice<?>) parameter).values().stream())).toList();
     }
 
-    private static String of(RunInput input, String policy, String scheduler, SortedMap<String, String> set) {
+    private static String of(RunSetup input, String policy, String scheduler, SortedMap<String, String> set) {
         try {
             Schedulers.check(policy, scheduler, set);
         } catch (ModelException refused) {
@@ -95,7 +94,7 @@ final class NetEvents {
     /** Every sample, forked a dozen times at random ticks with random changes. */
     static void forks(Net.Lines lines) throws IOException {
         for (String sample : Samples.names()) {
-            RunInput input = Net.sample(sample);
+            RunSetup input = Net.sample(sample);
             for (int seed = 0; seed < FORKS; seed++) {
                 RunSpec spec = RunSpec.of(input.loaded().workload(), input.platform().platform(), "p-slr", seed);
                 lines.add(sample + " " + seed, forked(spec, seed));
@@ -139,8 +138,7 @@ final class NetEvents {
             return;
         }
         InputFile file = InputFile.of(log);
-        LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
-        RunInput input = new RunInput(loaded, PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT)).fitted(Optional.empty());
+        RunSetup input = new RunRequest(RunSource.of(file, TickLength.SECOND)).read(ReadOptions.DEFAULT).fitted(Optional.empty());
         for (String policy : List.of("fifo-job", "fair-usage", "fair-share", "srtf", "p-slr", "random")) {
             for (String scheduler : List.of(Schedulers.HIERARCHICAL, Schedulers.CENTRAL)) {
                 for (String rearrangement : List.of("none", "easy", "conservative")) {

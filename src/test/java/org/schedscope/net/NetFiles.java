@@ -3,7 +3,7 @@ package org.schedscope.net;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Optional;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.fixture.Runs;
 import org.schedscope.io.Exports;
 import org.schedscope.io.format.Export;
@@ -21,7 +21,7 @@ final class NetFiles {
 
     static void make(Net.Lines lines) throws IOException {
         for (String sample : Samples.names()) {
-            RunInput input = Net.sample(sample);
+            RunSetup input = Net.sample(sample);
             RunSpec spec = RunSpec.of(input.loaded().workload(), input.platform().platform(), "p-slr", 1);
             for (Export export : Exports.all()) {
                 String name = sample + " " + export.name();

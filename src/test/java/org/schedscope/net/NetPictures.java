@@ -19,7 +19,7 @@ import org.schedscope.chart.run.ComparisonToDraw;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.chart.sheet.Sheet;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.fixture.RecordingPainter;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.io.input.Samples;
@@ -42,7 +42,7 @@ final class NetPictures {
 
     static void make(Net.Lines lines) throws IOException {
         for (String sample : Samples.names()) {
-            RunInput input = Net.sample(sample);
+            RunSetup input = Net.sample(sample);
             RunSpec spec = RunSpec.of(input.loaded().workload(), input.platform().platform(), "p-slr", 1);
             RunSpec other = spec.with(spec.choices().with("fifo-job", spec.scheduler(), spec.parameters()));
             RunToDraw run = SampleRuns.finished(spec);

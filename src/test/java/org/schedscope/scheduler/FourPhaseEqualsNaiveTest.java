@@ -36,7 +36,7 @@ class FourPhaseEqualsNaiveTest {
     private static final int CASES = Laws.cases(16);
 
     static List<String> presets() {
-        return Presets.all().stream().filter(preset -> preset.scheduler().equals(Schedulers.FOUR_PHASE)).map(Preset::name).toList();
+        return Preset.all().stream().filter(preset -> preset.scheduler().equals(Schedulers.FOUR_PHASE)).map(Preset::name).toList();
     }
 
     @ParameterizedTest
@@ -49,7 +49,7 @@ class FourPhaseEqualsNaiveTest {
             suspensions += compare(spec(seed, preset));
         }
         int least = preset.equals("mows") ? cases / 400 : cases / 50;
-        boolean preempts = Presets.find(preset).orElseThrow().parameters().containsKey("preemption");
+        boolean preempts = Preset.find(preset).orElseThrow().parameters().containsKey("preemption");
         assertTrue(preempts ? suspensions > least : suspensions == 0, "suspensions: " + suspensions);
     }
 
@@ -69,7 +69,7 @@ class FourPhaseEqualsNaiveTest {
             assertEquals(Set.copyOf(((Parameter.Choice<?>) phases.get(phase)).values()), combined);
         }
         assertEquals(Set.copyOf(PhaseRules.PLANNING.values()), presets().stream()
-                .map(name -> Presets.find(name).orElseThrow().parameters().getOrDefault("planning", "online")).collect(Collectors.toSet()));
+                .map(name -> Preset.find(name).orElseThrow().parameters().getOrDefault("planning", "online")).collect(Collectors.toSet()));
         assertEquals(phases.size() + 1, PhaseRules.PARAMETERS.size());
     }
 

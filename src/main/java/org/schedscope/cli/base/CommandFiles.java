@@ -17,13 +17,13 @@ import org.schedscope.io.output.StandardOutput;
 import org.schedscope.policy.registry.PolicyPlugins;
 
 /**
- * The files of one command. What it reads is noted wherever it is opened, whoever names it; an output that would take the place of one of
- * those, by whatever name or link, is refused, and so are two outputs into one file.
+ * The files of one command. Inputs are registered when they are opened, also those that other inputs name; an output that would replace one
+ * of them, by any name or link, is refused, and so are two outputs into one file.
  */
 public final class CommandFiles implements ReadWatch {
     private static final int MEGABYTE = 1_000_000;
 
-    /** The system's own keys of files, where it has such; else their real paths. */
+    /** Keys of files from the system, or their real paths where it has none. */
     private final Set<Object> read = new HashSet<>();
     private final Map<Object, Path> written = new LinkedHashMap<>();
     private boolean standardOutput;
@@ -35,17 +35,17 @@ public final class CommandFiles implements ReadWatch {
         PolicyPlugins.jarsOfProperty().forEach(this::opening);
     }
 
-    /** Tells from now on how much has been read. */
+    /** Shows from now on how much has been read. */
     public void tellOn(Progress line) {
         told = Optional.of(line);
     }
 
-    /** A file to read, and with it those that it names. */
+    /** A file to read, with the files that it names. */
     public InputFile input(Path path) {
         return InputFile.of(path).watchedBy(this);
     }
 
-    /** Notes what will be read, before it is. */
+    /** Registers inputs before they are read. */
     public void willRead(List<Path> inputs) {
         inputs.forEach(this::opening);
     }
@@ -88,12 +88,12 @@ public final class CommandFiles implements ReadWatch {
         check(file);
     }
 
-    /** Refuses outputs that were read meanwhile; to be called before anything is run. */
+    /** Refuses outputs that have been read meanwhile; to be called before anything is run. */
     public void check() {
         written.values().forEach(this::check);
     }
 
-    /** Where the outputs go; they are looked at once more. */
+    /** The outputs, checked once more. */
     public OutputFiles open() {
         check();
         return new OutputFiles(this::check);

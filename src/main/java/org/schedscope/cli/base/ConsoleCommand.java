@@ -8,28 +8,28 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What all commands share: where they write, and how their help looks. */
+/** Base of all commands: their output streams, and the layout of their help. */
 @Command(versionProvider = Version.class, sortOptions = false)
 public abstract class ConsoleCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** For results. */
+    /** Stream of results. */
     protected final PrintWriter out() {
         return spec.commandLine().getOut();
     }
 
-    /** For results beside the files that are written: standard error where one of those is the standard output. */
+    /** Stream of results in addition to written files: standard error if one of those is the standard output. */
     protected final PrintWriter out(CommandFiles files) {
         return files.isStandardOutputTaken() ? err() : out();
     }
 
-    /** For warnings and how far a run has come. */
+    /** Stream of warnings and progress. */
     protected final PrintWriter err() {
         return spec.commandLine().getErr();
     }
 
-    /** Tells what was repaired or left out, a line each. */
+    /** Prints repairs and omissions, a line each. */
     protected final void warn(List<Problem> warnings) {
         warnings.forEach(warning -> err().println("warning: " + warning.text()));
     }

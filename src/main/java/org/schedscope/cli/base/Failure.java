@@ -14,7 +14,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.policy.registry.PolicyPlugins;
 
-/** What an exception means to the user: a line or several, and an exit code. */
+/** The message and the exit code of an exception: one or several lines for the user. */
 public final class Failure {
     /** The run failed. */
     public static final int RUN_FAILED = 1;
@@ -25,7 +25,7 @@ public final class Failure {
     private Failure() {
     }
 
-    /** Prints what went wrong and gives the exit code. */
+    /** Prints the error and returns the exit code. */
     public static int report(Throwable thrown, PrintWriter err) {
         if (Boolean.getBoolean(DEBUG)) {
             thrown.printStackTrace(err);

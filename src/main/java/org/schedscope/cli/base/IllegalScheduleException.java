@@ -3,7 +3,7 @@ package org.schedscope.cli.base;
 import java.util.List;
 import org.schedscope.audit.Violation;
 
-/** The auditor found that a schedule breaks the rules: a mistake of the scheduler. Exit code 1. */
+/** An illegal schedule, found by the auditor: an error of the scheduler. Exit code 1. */
 public final class IllegalScheduleException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MOST_SHOWN = 20;
@@ -15,7 +15,7 @@ public final class IllegalScheduleException extends RuntimeException {
         this.violations = List.copyOf(violations);
     }
 
-    /** A line each, and how many more there are. */
+    /** The violations, a line each, and the number of further ones. */
     List<String> lines() {
         List<String> lines = new java.util.ArrayList<>();
         violations.stream().limit(MOST_SHOWN).forEach(violation -> lines.add("illegal schedule: " + violation));

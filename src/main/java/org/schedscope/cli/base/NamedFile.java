@@ -3,12 +3,12 @@ package org.schedscope.cli.base;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** The file of a name that was typed. */
+/** Conversion of typed names into paths. */
 public final class NamedFile {
     private NamedFile() {
     }
 
-    /** @throws UsageException if this system can have no file of that name */
+    /** @throws UsageException if no file of this system can have that name */
     public static Path of(String name) {
         try {
             return Path.of(name);

@@ -6,18 +6,17 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.text.Language;
 
 /**
- * What a run writes.
+ * The outputs of a run.
  *
  * @param bounds lower bounds on the metrics of the run
- * @param page the page for a browser
- * @param report how it is measured
+ * @param page page for a browser
+ * @param report options of its metrics
  * @param audit whether an illegal schedule is refused
  */
 public record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Path> bounds,
         Optional<Page> page,
         Optional<Pictures> render, ReportOptions report,
         boolean audit) {
-    /** A page for a browser. */
     public record Page(Path file, Language language) {
     }
 }

@@ -20,12 +20,12 @@ import org.schedscope.model.Platform;
 /**
  * The pictures that a command writes.
  *
- * @param folder where; made if it is not there
- * @param look how large they are, and in which colours
- * @param data whether the figures behind each are written beside it
+ * @param folder folder of the pictures; created if absent
+ * @param look size and colours
+ * @param data whether the data behind each picture is written beside it
  */
 public record Pictures(Path folder, PictureFormat format, PictureLook look, boolean data) {
-    /** Refuses, before anything runs, to draw more cores than there is memory for. */
+    /** Refuses, before anything runs, pictures with more cores than memory allows. */
     public static void checkCores(Platform platform) {
         if (platform.totalCores() > PieceRows.MOST_CORES) {
             throw new UsageException(
@@ -34,12 +34,12 @@ public record Pictures(Path folder, PictureFormat format, PictureLook look, bool
         }
     }
 
-    /** Refuses pictures that would take the place of what was read. */
+    /** Refuses pictures that would replace an input. */
     public void willBeWritten(CommandFiles files) {
         Charts.all().forEach(chart -> willBeWritten(chart.name(), files));
     }
 
-    /** Refuses pictures of a comparison that would take the place of what was read. */
+    /** Refuses pictures of a comparison that would replace an input. */
     public void ofComparisonWillBeWritten(CommandFiles files) {
         Charts.compared().forEach(chart -> willBeWritten(chart.name(), files));
     }
@@ -69,7 +69,7 @@ public record Pictures(Path folder, PictureFormat format, PictureLook look, bool
         }
     }
 
-    /** A figure of an experiment, and the figures behind it whether asked for or not. */
+    /** Writes a figure of an experiment, always with the data behind it. */
     public void write(String name, FigureToDraw figure, OutputFiles files) throws IOException {
         write(name, Picture.of(figure, ChartTexts.ENGLISH), files);
         if (figure.plot().isPresent()) {

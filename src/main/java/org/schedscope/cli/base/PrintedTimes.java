@@ -15,29 +15,29 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Message;
 import org.schedscope.text.TimeValue;
 
-/** Times in what is printed: as people read them where the workload says how long a tick is, else as ticks. */
+/** Notation of times in printed output: clock time if the workload defines the length of a tick, else ticks. */
 public final class PrintedTimes {
     private static final String TICKS = "ticks";
     private static final int DIGITS = 3;
 
     private final TimeFigures figures;
 
-    /** @param asTicks whether ticks are wanted, whatever the workload says */
+    /** @param asTicks whether times are printed as ticks in any case */
     public PrintedTimes(Workload workload, boolean asTicks) {
         figures = TimeFigures.of(workload, Language.ENGLISH, asTicks);
     }
 
     /**
-     * Times of several workloads; ticks where those of one are longer than those of another.
+     * Notation of times of several workloads; ticks if the lengths of their ticks differ.
      *
      * @param workloads at least one
-     * @param asTicks whether ticks are wanted, whatever the workloads say
+     * @param asTicks whether times are printed as ticks in any case
      */
     public PrintedTimes(List<Workload> workloads, boolean asTicks) {
         this(workloads.get(0), asTicks || TickClock.shared(workloads).isEmpty());
     }
 
-    /** Whether times are told as ticks. */
+    /** Whether times are printed as ticks. */
     public boolean areTicks() {
         return figures.areTicks();
     }
@@ -62,7 +62,7 @@ public final class PrintedTimes {
         return figures.areTicks() ? Long.toString(ticks) : plain(figures.figure(ticks));
     }
 
-    /** The same of a mean; a dash where nothing can be said. */
+    /** A mean length; a dash if undefined. */
     public String length(double ticks) {
         return isNone(ticks) ? SignificantDigits.text(ticks) : plain(figures.figure(ticks, DIGITS));
     }
@@ -71,7 +71,7 @@ public final class PrintedTimes {
         return figures.areTicks() || Double.isNaN(value) || Double.isInfinite(value);
     }
 
-    /** A sentence with its times; in ticks where two of them that differ would be told alike. */
+    /** A sentence with its times; in ticks if two different ones would look alike. */
     public String told(Message message) {
         Map<TimeValue, String> told = new HashMap<>();
         String sentence = message.in(Language.ENGLISH, time -> told.computeIfAbsent(time, this::told));
@@ -83,7 +83,7 @@ public final class PrintedTimes {
         return time.isLength() ? length(time.ticks()) : moment(time.ticks());
     }
 
-    /** What stands behind a sum of lengths: {@code  ticks}, or nothing where they say themselves what they are. */
+    /** The unit after a sum of lengths: {@code  ticks}, or empty if the lengths have units. */
     public String unit() {
         return figures.areTicks() ? " " + TICKS : "";
     }
@@ -99,17 +99,17 @@ public final class PrintedTimes {
                 : SignificantDigits.signed(difference);
     }
 
-    /** A metric's unit; none where its values say themselves what they are. */
+    /** A metric's unit; empty if its values have units. */
     public String unit(Metric metric) {
         return isTime(metric) ? "" : MetricTexts.unit(metric);
     }
 
-    /** Whether a metric's values are told as lengths of time. */
+    /** Whether a metric's values are printed as lengths of time. */
     public boolean isTime(Metric metric) {
         return !figures.areTicks() && MetricTexts.unit(metric).equals(TICKS);
     }
 
-    /** As it can be typed and searched for. */
+    /** The text with plain spaces and signs, so that it can be typed and searched for. */
     private static String plain(String text) {
         return text.replace(Figures.THIN_SPACE, ' ').replace('\u2212', '-');
     }

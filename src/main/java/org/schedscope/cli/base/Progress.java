@@ -5,13 +5,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.schedscope.engine.Simulation;
 
-/** How far a long run has come, on a terminal; silent elsewhere and for short runs. */
+/** Display of the progress of a long run on a terminal; silent elsewhere and for short runs. */
 public final class Progress {
     private static final long EVERY_NANOS = 500_000_000;
 
     private static final int WIDTH = 60;
 
-    /** Steps between two looks at the clock. */
+    /** Steps between two readings of the clock. */
     private static final int STEPS = 1 << 12;
 
     private final PrintWriter err;
@@ -31,12 +31,11 @@ public final class Progress {
         last = nanos.getAsLong();
     }
 
-    /** Runs a simulation to its end. */
     public void run(Simulation simulation) {
         run(simulation, () -> true);
     }
 
-    /** Runs a simulation to its end, or as long as it shall go on after a step. */
+    /** Runs a simulation to its end, or until {@code goesOn} is false after a step. */
     public void run(Simulation simulation, BooleanSupplier goesOn) {
         int jobs = simulation.unfinishedJobs();
         boolean goOn = true;
@@ -54,7 +53,7 @@ public final class Progress {
         tell(done + " of " + all + " jobs finished");
     }
 
-    /** Tells how far it has come, unless it told just now. */
+    /** Shows the progress, unless it was shown very recently. */
     public void tell(String text) {
         long now = nanos.getAsLong();
         if (terminal && now - last >= EVERY_NANOS) {

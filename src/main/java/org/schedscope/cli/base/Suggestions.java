@@ -10,11 +10,11 @@ public final class Suggestions {
     private Suggestions() {
     }
 
-    /** Options that users look for, by the names that other programs have for them. */
+    /** Options that users look for by the names of other programs. */
     private static final Map<String, String> ELSEWHERE = Map.of("--cluster", "--cores", "--clusters", "--platform", "--machine",
             "--platform", "--processors", "--cores", "--cpus", "--cores", "--algorithm", "--policy", "--output", "--schedule");
 
-    /** {@code ; did you mean --policy?}, or nothing if no known name of an option is near. */
+    /** {@code ; did you mean --policy?}, or empty if no known option has a similar name. */
     public static String meant(String option, Collection<String> known) {
         return Optional.ofNullable(ELSEWHERE.get(option)).filter(known::contains).or(() -> DidYouMean.slip(option, known))
                 .map(near -> "; did you mean " + near + "?").orElse("");

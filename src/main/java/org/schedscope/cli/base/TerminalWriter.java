@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import org.schedscope.io.input.SafeText;
 
 /**
- * What commands print to. Whatever a line tells of, names of files and what users typed included, it stays one line and gives no orders to
- * a terminal.
+ * The output stream of commands, with control characters removed: a line remains one line and cannot control a terminal, whatever names of
+ * files and typed texts it contains.
  */
 public final class TerminalWriter extends PrintWriter {
     public TerminalWriter(PrintWriter out) {

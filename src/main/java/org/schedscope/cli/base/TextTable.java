@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A table for a terminal: the first column to the left, figures to the right. */
+/** A table for a terminal: the first column is left-aligned, figures are right-aligned. */
 public final class TextTable {
     private TextTable() {
     }
 
-    /** @param texts further columns that are text: to the left, one space away */
+    /** @param texts indices of further text columns, left-aligned with one space before them */
     public static void print(List<String[]> rows, PrintWriter out, int... texts) {
         int columns = rows.get(0).length;
         int[] width = new int[columns];

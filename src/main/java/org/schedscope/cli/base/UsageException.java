@@ -1,6 +1,6 @@
 package org.schedscope.cli.base;
 
-/** The command cannot be carried out as it was given; the message is one line for the user. Exit code 2. */
+/** An invalid command line; the message is one line for the user. Exit code 2. */
 public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

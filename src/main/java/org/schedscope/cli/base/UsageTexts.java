@@ -8,17 +8,17 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine.Help.Ansi;
 
 /**
- * The help of commands as it was written beforehand, with the colours of a terminal: to make the tables of a command's options takes three
- * times as long as all else that is done to print them. A test compares it with the options and writes it anew.
+ * Prepared help texts of commands, with terminal colours: formatting the options of a command at run time would take most of the time of
+ * printing its help. A test compares them with the options and can write them.
  */
 public final class UsageTexts {
-    /** The name of the help of the program as a whole. */
+    /** Name of the help of the program as a whole. */
     public static final String PROGRAM = "schedscope";
 
     private UsageTexts() {
     }
 
-    /** Prints the help of a command; coloured where the output goes to a terminal that has colours. */
+    /** Prints the help of a command, with colours if the output is a terminal that supports them. */
     public static void print(String command, PrintWriter out) {
         String text = read(command);
         String shown = Ansi.AUTO.enabled() ? text : text.replaceAll("\u001b\\[[0-9]+m", "");

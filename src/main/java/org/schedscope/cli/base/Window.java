@@ -3,7 +3,7 @@ package org.schedscope.cli.base;
 import java.util.Optional;
 import org.schedscope.experiment.RunRequest;
 
-/** The way from the command line to the window, which this package does not know. */
+/** Interface to the window, on which the command line does not depend. */
 public interface Window {
     /** Whether there seems to be a display. */
     boolean isAvailable();
@@ -11,8 +11,8 @@ public interface Window {
     /**
      * Shows the window until it is closed.
      *
-     * @param request what it begins with; absent: a sample
-     * @return false if there turned out to be no display
+     * @param request initial run; empty: a sample
+     * @return false if the display turned out to be unavailable
      */
     boolean open(Optional<RunRequest> request);
 }

@@ -1,5 +1,5 @@
 /**
- * What commands share: names that do not exist, wrong usage, progress, tables, output files.
+ * Shared parts of commands: unknown names, invalid command lines, progress, tables, output files.
  *
  * <p>May use: text, model.., policy.., engine.., audit.., metrics.., chart.., io.., experiment, picocli..
  */

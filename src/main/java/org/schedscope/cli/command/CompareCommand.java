@@ -81,7 +81,7 @@ public final class CompareCommand extends ConsoleCommand {
         List<PreparedRun> prepared = run.prepare(policies, schedule, files);
         List<Problem> warnings = new ArrayList<>(prepared.stream().flatMap(run -> run.warnings().stream()).distinct().toList());
         Optional<ReplayableSchedule> real = recorded == null ? Optional.empty()
-                : Optional.of(run.recorded(schedule.get(), prepared.get(0).input(), files));
+                : Optional.of(run.recorded(schedule.get(), prepared.get(0).setup(), files));
         real.ifPresent(it -> it.warnings().stream().filter(told -> !warnings.contains(told)).forEach(warnings::add));
         warn(warnings);
         CompareJob job = new CompareJob(prepared, real, run.audit(), measure, files, line);

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
-/** {@code completion}: what a shell is told, so that it completes commands, options and names of policies. */
+/** {@code completion}: a script by which a shell completes commands, options and names of policies. */
 @Command(name = "completion",
         description = "Prints a script that lets a shell complete commands, options and names of policies: bash, zsh or fish.",
         footer = {"", "bash, zsh: source <(schedscope completion bash)",
@@ -54,7 +54,7 @@ public final class CompletionCommand extends ConsoleCommand {
             all.getSubcommands().forEach((command, line) -> fish(command, line, "__fish_use_subcommand",
                     "__fish_seen_subcommand_from " + command, out));
         } else {
-            // The script knows by itself whether it is read by bash or zsh.
+            // The script finds out by itself whether bash or zsh reads it.
             out.print(withFiles(AutoComplete.bash(PROGRAM, all)));
         }
         return 0;
@@ -90,7 +90,7 @@ public final class CompletionCommand extends ConsoleCommand {
                 : (orFile ? "" : " -f") + " -a '" + String.join(" ", argument.completionCandidates()) + "'";
     }
 
-    /** The first sentence or so, as it may stand between single quotes. */
+    /** The first sentence or so, as text for single quotes. */
     private static String quoted(String... description) {
         String text = String.join(" ", description).replaceAll("[\\\\']", "").replace("%%", "%").split("[.;:(]", 2)[0].strip();
         return text.length() > LONGEST ? text.substring(0, text.lastIndexOf(' ', LONGEST)) + " …" : text;

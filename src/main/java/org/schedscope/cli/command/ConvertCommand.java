@@ -21,6 +21,7 @@ import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.io.Exports;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.WorkflowFolderExport;
 import org.schedscope.io.format.Export;
@@ -28,6 +29,7 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.WorkloadExport;
+import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.LogNodes;
 import org.schedscope.io.input.Problem;
@@ -185,25 +187,30 @@ public final class ConvertCommand extends ConsoleCommand {
     }
 
     private Content read(ReadOptions options) throws IOException {
+        if (Files.isDirectory(in)) {
+            return workload(Formats.read(in, options), List.of());
+        }
         InputFile file = noted.input(in);
-        if (!Files.isDirectory(in) && options.columns().isEmpty()) {
-            FileKind kind = FileKind.of(file, options.limits());
-            if (where != null && kind != FileKind.WORKLOAD) {
+        RecognizedFile source = RecognizedFile.of(file, options.limits());
+        if (options.columns().isEmpty()) {
+            if (where != null && source.kind() != FileKind.WORKLOAD) {
                 throw new UsageException("--where needs a workload; " + in + " is none");
             }
-            if (kind == FileKind.EVENT_LOG) {
+            if (source.kind() == FileKind.EVENT_LOG) {
                 Trace trace = EventLogReader.read(file, options.limits()).trace();
                 return new Content(Optional.of(trace.workload()), Optional.of(trace.platform()), Optional.of(TraceSchedule.of(trace)),
                         List.of());
             }
-            if (kind == FileKind.SCHEDULE) {
-                RawSchedule schedule = ScheduleFormats.read(file, options);
+            if (source.kind() == FileKind.SCHEDULE) {
+                RawSchedule schedule = ScheduleFormats.read(source, options);
                 return new Content(Optional.empty(), Optional.empty(), Optional.of(schedule), schedule.warnings());
             }
         }
-        LoadedWorkload read = Formats.read(in, options);
-        List<Problem> unread = Files.isDirectory(in) ? List.of()
-                : Formats.unread(file, options).stream().map(file::problem).toList();
+        LoadedWorkload read = Formats.read(source, options);
+        return workload(read, Formats.unread(source, options).stream().map(file::problem).toList());
+    }
+
+    private Content workload(LoadedWorkload read, List<Problem> unread) throws InputException {
         LoadedWorkload loaded = reading.arriving(where == null ? read : read.keeping(filter(read.workload())));
         return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(),
                 Stream.concat(loaded.warnings().stream(), unread.stream()).toList());

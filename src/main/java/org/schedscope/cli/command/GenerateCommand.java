@@ -153,14 +153,12 @@ public final class GenerateCommand extends ConsoleCommand {
             files.write(output, stream -> WorkloadWriter.write(drawing.name(), named, jobs, stream));
             files.commit();
         }
-        PrintWriter out = out(noted);
-        if (json.isWanted()) {
-            out.println(JsonOption.line(JsonOption.fields("workload", output, "jobs", tally.jobs, "tasks", tally.tasks, "platform",
-                    Optional.of(platform).filter(file -> beside))));
-            return;
-        }
-        out.println(output + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
-        drawing.platform().ifPresent(drawn -> out.println(beside ? platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")
-                : "warning: the platform that was drawn with it is not written; name a file to have it beside that"));
+        json.print(out(noted), () -> JsonOption.fields("workload", output, "jobs", tally.jobs, "tasks", tally.tasks, "platform",
+                Optional.of(platform).filter(file -> beside)), to -> {
+                    to.println(output + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
+                    drawing.platform().ifPresent(drawn -> to.println(beside
+                            ? platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")
+                            : "warning: the platform that was drawn with it is not written; name a file to have it beside that"));
+                });
     }
 }

@@ -16,16 +16,13 @@ import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
-import org.schedscope.io.Formats;
-import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
 import org.schedscope.metrics.ReportOptions;
-import org.schedscope.scheduler.Schedulers;
+import org.schedscope.model.time.TickLength;
 
 /** The job of the window where there is no display: the first sample, simulated, drawn and measured into a folder. */
 public final class HeadlessSample {
@@ -40,9 +37,7 @@ public final class HeadlessSample {
     }
 
     public static int run(InputFile sample, Path folder, PrintWriter out, PrintWriter err) throws Exception {
-        LoadedWorkload loaded = Formats.read(sample, ReadOptions.DEFAULT);
-        PlatformChoice choice = PlatformChoice.of(loaded, sample, Optional.empty(), Limits.DEFAULT);
-        PreparedRun prepared = PreparedRun.of(new RunInput(loaded, choice), Schedulers.DEFAULT);
+        PreparedRun prepared = new RunRequest(RunSource.of(sample, TickLength.SECOND)).read(ReadOptions.DEFAULT).prepare();
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
                 Optional.of(folder.resolve("metrics.json")), Optional.empty(), Optional.empty(),

@@ -3,7 +3,7 @@ package org.schedscope.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -113,18 +113,14 @@ public final class LessonCommand extends ConsoleCommand {
     }
 
     private void list(PrintWriter out) throws InputException {
-        List<Map<String, Object>> all = new ArrayList<>();
-        int width = Lessons.names().stream().mapToInt(String::length).max().orElse(0) + 1;
+        Map<String, LessonOutline> lessons = new LinkedHashMap<>();
         for (String name : Lessons.names()) {
-            LessonOutline lesson = Lessons.outline(name, spoken());
-            all.add(LessonFields.entry(name, lesson));
-            if (!json.isWanted()) {
-                out.printf("%-" + width + "s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps(), lesson.questions());
-            }
+            lessons.put(name, Lessons.outline(name, spoken()));
         }
-        if (json.isWanted()) {
-            out.println(JsonOption.line(all));
-        }
+        int width = Lessons.names().stream().mapToInt(String::length).max().orElse(0) + 1;
+        json.print(out, () -> lessons.keySet().stream().map(name -> LessonFields.entry(name, lessons.get(name))).toList(),
+                to -> lessons.forEach((name, lesson) -> to.printf("%-" + width + "s%s (%d steps, %d questions)%n", name, lesson.title(),
+                        lesson.steps(), lesson.questions())));
     }
 
     private Language spoken() {
@@ -140,20 +136,12 @@ public final class LessonCommand extends ConsoleCommand {
         noted.willWrite(targets());
         Lesson lesson = LessonJson.read(inputFile(file), Limits.DEFAULT, spoken());
         try (OutputFiles files = noted.open()) {
-            if (slides != null) {
-                files.write(slides, new Slides(lesson, look, SlideTexts.in(spoken()))::write);
-            }
-            if (html != null) {
-                files.write(html, new LessonPage(lesson, spoken())::write);
-            }
             Handout sheet = new Handout(lesson.title(), List.of(Worksheet.of(lesson, Texts.of("lesson", spoken()))),
                     SlideTexts.in(spoken()));
-            if (handout != null) {
-                files.write(handout, stream -> sheet.write(false, stream));
-            }
-            if (solution != null) {
-                files.write(solution, stream -> sheet.write(true, stream));
-            }
+            files.write(Optional.ofNullable(slides), stream -> new Slides(lesson, look, SlideTexts.in(spoken())).write(stream));
+            files.write(Optional.ofNullable(html), stream -> new LessonPage(lesson, spoken()).write(stream));
+            files.write(Optional.ofNullable(handout), stream -> sheet.write(false, stream));
+            files.write(Optional.ofNullable(solution), stream -> sheet.write(true, stream));
             files.commit();
         }
     }

@@ -13,7 +13,7 @@ import org.schedscope.lesson.Step;
 import org.schedscope.slide.AnswerWords;
 import org.schedscope.text.Texts;
 
-/** A lesson as JSON: its steps, what they ask, and the answers. */
+/** A lesson as JSON: its steps, questions and answers. */
 final class LessonFields {
     private LessonFields() {
     }

@@ -52,7 +52,6 @@ public final class LintCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = out();
         List<Problem> warnings = new ArrayList<>();
         CommandFiles files = new CommandFiles();
         Progress line = progress.on(err());
@@ -68,13 +67,14 @@ public final class LintCommand extends ConsoleCommand {
         trace.replay(0, trace.eventCount(), linter);
         ScheduleLinter.Report report = linter.report();
         List<LintFinding> findings = report.findings().stream().filter(finding -> finding.error() || !errorsOnly).toList();
-        int code = report.errors() > 0 || schedule.isStrict() && report.advice() > 0 ? FOUND : 0;
-        if (json.isWanted()) {
-            out.println(JsonOption.line(JsonOption.fields("errors", report.errors(), "advice", report.advice(), "notShown",
-                    report.notKept(), "rounded", opened.rounded(), "findings",
-                    findings.stream().map(finding -> fields(opened, finding)).toList())));
-            return code;
-        }
+        json.print(out(), () -> JsonOption.fields("errors", report.errors(), "advice", report.advice(), "notShown", report.notKept(),
+                "rounded", opened.rounded(), "findings", findings.stream().map(finding -> fields(opened, finding)).toList()),
+                to -> print(opened, report, findings, to));
+        return report.errors() > 0 || schedule.isStrict() && report.advice() > 0 ? FOUND : 0;
+    }
+
+    private void print(ReplayableSchedule opened, ScheduleLinter.Report report, List<LintFinding> findings, PrintWriter out) {
+        Trace trace = opened.run().trace();
         PrintedTimes times = ticks.times(trace.workload());
         findings.forEach(finding -> out.println(text(opened, finding, times)));
         if (report.notKept() > 0) {
@@ -84,7 +84,6 @@ public final class LintCommand extends ConsoleCommand {
         if (opened.rounded()) {
             out.println("(times are rounded: two that are off by one tick of " + tickOf(trace) + " count as right)");
         }
-        return code;
     }
 
     private Map<String, Object> fields(ReplayableSchedule opened, LintFinding finding) {

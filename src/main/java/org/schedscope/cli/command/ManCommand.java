@@ -111,7 +111,7 @@ public final class ManCommand extends ConsoleCommand {
                 + (option.arity().max() > 0 && option.arity().min() == 0 ? " [" + value.strip() + "]" : value);
     }
 
-    /** What a reader sees as it stands: a hyphen is a minus, and no line begins with a command. */
+    /** Text without markup: a hyphen is a minus, and no line begins with a command of the format. */
     private static String plain(String text) {
         String shown = text.replace("%%", "%").replace("\\", "\\e").replace("-", "\\-");
         return shown.startsWith(".") || shown.startsWith("'") ? "\\&" + shown : shown;

@@ -17,7 +17,6 @@ import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
@@ -48,7 +47,7 @@ public final class PoliciesCommand extends ConsoleCommand {
     private void explain(PrintWriter out) {
         PolicyAliases.all().stream().filter(alias -> alias.name().equals(name))
                 .forEach(alias -> out.println(name + ", " + alias.meaning() + ", stands for " + alias.policy() + "."));
-        Optional<Preset> preset = Presets.find(name);
+        Optional<Preset> preset = Preset.find(name);
         if (preset.isPresent()) {
             explain(preset.get(), out);
         } else {
@@ -66,7 +65,7 @@ public final class PoliciesCommand extends ConsoleCommand {
         }
         out.println();
         out.println("Presets, each a policy in a scheduler of its own:");
-        Presets.all().forEach(preset -> row(out, width, preset.name(), preset.summary()));
+        Preset.all().forEach(preset -> row(out, width, preset.name(), preset.summary()));
         out.println();
         out.println("Names from textbooks, for the same policies:");
         PolicyAliases.all().forEach(alias -> row(out, width, alias.name(), alias.policy() + ": " + alias.meaning()));

@@ -104,7 +104,7 @@ public final class SimulateCommand extends ConsoleCommand {
         condition.ifPresent(text -> notes.add("Until     " + stopped(text, outcome.stop(), times)));
         Policies.find(prepared.spec().policy()).map(known -> known.info().textbook())
                 .filter(textbook -> !textbook.isEmpty()).ifPresent(textbook -> notes.add("Name      " + textbook));
-        if (prepared.input().loaded().log()) {
+        if (prepared.setup().loaded().log()) {
             notes.addAll(ofLog(prepared, outcome, times));
         }
         RunSummary.print(prepared, outcome, notes, times, out);
@@ -122,10 +122,10 @@ public final class SimulateCommand extends ConsoleCommand {
         return (long) prepared.spec().workload().jobs().size() * BYTES_OF_A_JOB < Runtime.getRuntime().maxMemory();
     }
 
-    /** What the machine did whose log this is; where it cannot be set beside the run, a warning says why. */
+    /** The schedule that the log itself records; absent with a warning where it does not fit the run. */
     private Optional<ReplayableSchedule> machine(PreparedRun prepared) {
         try {
-            ReplayableSchedule real = run.recorded(run.workload().get(0), prepared.input(), files);
+            ReplayableSchedule real = run.recorded(run.workload().get(0), prepared.setup(), files);
             // A column of figures shows no cores.
             warn(real.warnings().stream().filter(warning -> !prepared.warnings().contains(warning)
                     && !warning.message().key().startsWith("log.placed")).toList());
@@ -137,14 +137,14 @@ public final class SimulateCommand extends ConsoleCommand {
         }
     }
 
-    /** Which of the two that a log can be opened as this is, and where the other is. */
+    /** Notes on a simulated log: how its own schedule is seen, and which policy to try. */
     private List<String> ofLog(PreparedRun prepared, RunJob.Outcome outcome, PrintedTimes times) {
         Optional<RunReport> beside = outcome.beside();
         String schedule = "schedscope measure " + run.workload().get(0);
         long cores = beside.stream().flatMap(real -> real.clusters().stream()).mapToLong(ClusterRow::cores).sum();
         String machine = cores == prepared.spec().platform().totalCores() ? "" : ", on " + RunSummary.count(cores, "core") + ",";
         String other = beside.isPresent() ? "the log's own schedule" + machine + " is in the column recorded (alone: " + schedule + ")"
-                : prepared.input().loaded().recorded() ? "the log's own schedule: " + schedule
+                : prepared.setup().loaded().recorded() ? "the log's own schedule: " + schedule
                         : "the log does not state when they started";
         List<String> lines = new ArrayList<>(List.of("Log       " + RunSummary.count(prepared.spec().workload().jobs().size(), "job")
                 + " of it simulated under " + prepared.spec().policy() + "; " + other));

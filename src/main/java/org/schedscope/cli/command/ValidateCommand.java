@@ -22,13 +22,16 @@ import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.experiment.session.SessionFile;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.Formats;
@@ -44,9 +47,6 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.platform.PlatformJson;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
@@ -54,13 +54,14 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code validate}: says what is wrong with files, and where. */
+/** {@code validate}: the errors of files, with their places. */
 @Command(name = "validate",
         description = "Reads files and reports what they are, or their errors with their places. Each file is read by itself; a folder is"
                 + " one workload of all workflows in it.")
@@ -104,15 +105,12 @@ public final class ValidateCommand extends ConsoleCommand {
             try {
                 String what = describe(file, options);
                 line.end();
-                out.println(json.isWanted() ? JsonOption.line(JsonOption.fields("file", file, "valid", true, "what", what, "problems",
-                        List.of())) : file + ": " + what);
+                json.print(out, JsonOption.fields("file", file, "valid", true, "what", what, "problems", List.of()), file + ": " + what);
                 out.flush();
             } catch (InputException | ModelException e) {
                 line.end();
-                if (json.isWanted()) {
-                    out.println(JsonOption.line(JsonOption.fields("file", file, "valid", false, "what", null, "problems", problems(e))));
-                    out.flush();
-                }
+                json.print(out, () -> JsonOption.fields("file", file, "valid", false, "what", null, "problems", problems(e)), to -> {});
+                out.flush();
                 code = Math.max(code, Failure.report(e, err));
                 err.flush();
             }
@@ -130,20 +128,24 @@ public final class ValidateCommand extends ConsoleCommand {
 
     private String describe(Path path, ReadOptions options) throws IOException {
         InputFile file = noted.input(path);
-        FileKind kind = options.columns().isPresent() ? FileKind.WORKLOAD : ResultsFolder.kind(path, options.limits());
-        return switch (kind) {
-            case WORKLOAD -> describe(file, Formats.read(path, options));
+        if (Files.isDirectory(path)) {
+            return ResultsFolder.kind(path, options.limits()) == FileKind.RESULTS ? describeResults(ResultsFolder.files(path))
+                    : describe(file, Formats.read(path, options));
+        }
+        RecognizedFile source = RecognizedFile.of(file, options.limits());
+        return switch (options.columns().isPresent() ? FileKind.WORKLOAD : source.kind()) {
+            case WORKLOAD -> describe(file, Formats.read(source, options));
             case PLATFORM -> describe(PlatformJson.read(file, options.limits()));
-            case SCHEDULE -> describe(ScheduleFormats.read(file, options));
+            case SCHEDULE -> describe(ScheduleFormats.read(source, options));
             case EVENT_LOG -> describeLog(file, options);
             case SESSION -> "a session of " + RunSummary.count(readSession(file, options).runs().size(), "run");
             case LESSON -> describe(LessonJson.read(file, options.limits()));
             case EXPERIMENT -> describe(ExperimentJson.read(file, options.limits()));
-            case RESULTS -> describeResults(Files.isDirectory(path) ? ResultsFolder.files(path) : List.of(path));
+            case RESULTS -> describeResults(List.of(path));
             case FORK -> describe(file, ForkJson.read(file, options.limits()));
             case CAPACITIES -> "what " + RunSummary.count(EetCapacityCsv.read(file, options.limits()).byUser().size(), "user")
                     + " may expect to have";
-            case UNKNOWN -> throw RecognizedFile.of(file, options.limits()).refusal(options.limits());
+            case UNKNOWN -> throw source.refusal(options.limits());
         };
     }
 
@@ -178,7 +180,7 @@ public final class ValidateCommand extends ConsoleCommand {
                 + head.experiment().name();
     }
 
-    /** The jobs and clusters that it names are held against a run by who forks one. */
+    /** Describes a fork; its jobs and clusters are checked only when a run is forked. */
     private static String describe(InputFile file, ForkSpec fork) throws InputException {
         try {
             Schedulers.check(fork);
@@ -188,11 +190,11 @@ public final class ValidateCommand extends ConsoleCommand {
         return "a fork " + fork.when();
     }
 
-    /** Whether its runs can be made is looked at, too. */
+    /** Reads a session and checks that its runs can be made. */
     private static SavedSession readSession(InputFile file, ReadOptions options) throws InputException {
         SavedSession session = SessionFile.read(file, options.limits());
         for (SavedRun run : session.runs()) {
-            PreparedRun.of(run, file);
+            run.spec(file);
         }
         return session;
     }
@@ -206,16 +208,12 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     private String describe(InputFile file, LoadedWorkload loaded) throws InputException {
-        RunInput input = fitted(loaded, file);
-        warn(input.loaded().warnings());
-        return describe(input.loaded().workload().jobs());
-    }
-
-    private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
         PlatformChoice choice = PlatformChoice.of(loaded, file, cores.given(platform), Limits.DEFAULT);
-        RunInput input = new RunInput(loaded, choice).fitted(Optional.empty());
-        input.simulationInput();
-        return input;
+        RunSetup fitted = new RunSetup(loaded, RunSource.of(file, TickLength.SECOND), choice, Optional.empty(), Schedulers.DEFAULT)
+                .fitted(Optional.empty());
+        fitted.simulationInput();
+        warn(fitted.loaded().warnings());
+        return describe(fitted.loaded().workload().jobs());
     }
 
     private static String describe(List<Job> jobs) {

@@ -7,14 +7,15 @@ import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
-import org.schedscope.experiment.SessionVerification;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.Verification;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SessionVerification;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.session.SavedRun;
 import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,7 +60,7 @@ public final class VerifyCommand extends ConsoleCommand {
         return verified;
     }
 
-    /** Every run of it; one that was made elsewhere, or of which nothing is known to compare with, is no failure. */
+    /** Verifies all runs of a session. A run made elsewhere, or without a recorded result, is not a failure. */
     private boolean verifySession(InputFile file) throws InputException {
         Progress told = progress.on(err());
         List<SessionVerification.Result> results = SessionVerification.of(file, Limits.DEFAULT, told::run);
@@ -76,13 +77,13 @@ public final class VerifyCommand extends ConsoleCommand {
     }
 
     private static String name(SavedRun run) {
-        String policy = run.input().schedule().map(schedule -> schedule.run().info().choices().policy()).orElse(run.choices().policy());
-        int forks = run.choices().forks().size();
-        return forks == 0 ? policy : policy + ", forked " + run.choices().forks().get(forks - 1).when();
+        String policy = run.setup().policy();
+        List<ForkSpec> forks = run.setup().choices().forks();
+        return forks.isEmpty() ? policy : policy + ", forked " + forks.get(forks.size() - 1).when();
     }
 
     private void tell(String subject, String finding) {
-        out().println(json.isWanted() ? JsonOption.line(JsonOption.fields("subject", subject, "same", finding.startsWith(SAME), "finding",
-                finding)) : subject + ": " + finding);
+        json.print(out(), JsonOption.fields("subject", subject, "same", finding.startsWith(SAME), "finding", finding),
+                subject + ": " + finding);
     }
 }

@@ -73,7 +73,7 @@ public final class CompareJob {
             Pictures.checkCores(prepared.get(0).spec().platform());
         });
         commandFiles.check();
-        SimulationInput input = prepared.get(0).input().simulationInput();
+        SimulationInput input = prepared.get(0).setup().simulationInput();
         JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
         List<Simulated> simulated = new ArrayList<>();
         recorded.ifPresent(real -> simulated.add(new Simulated(real, facts)));
@@ -138,14 +138,8 @@ public final class CompareJob {
     private void write(Comparison comparison, Tables tables, OutputFiles files) throws IOException {
         List<RunInfo> infos = Stream.concat(recorded.stream().map(real -> real.run().info()),
                 prepared.stream().map(each -> each.spec().info())).toList();
-        if (tables.csv().isPresent()) {
-            files.write(tables.csv().get(), stream -> ComparisonCsv.write(comparison, stream));
-        }
-        if (tables.json().isPresent()) {
-            files.write(tables.json().get(), stream -> ComparisonJson.write(infos, comparison, stream));
-        }
-        if (tables.markdown().isPresent()) {
-            files.write(tables.markdown().get(), stream -> ComparisonMarkdown.write(infos, comparison, stream));
-        }
+        files.write(tables.csv(), stream -> ComparisonCsv.write(comparison, stream));
+        files.write(tables.json(), stream -> ComparisonJson.write(infos, comparison, stream));
+        files.write(tables.markdown(), stream -> ComparisonMarkdown.write(infos, comparison, stream));
     }
 }

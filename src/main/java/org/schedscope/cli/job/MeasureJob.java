@@ -57,13 +57,9 @@ public final class MeasureJob {
         MeasuredRun run = measures.measured(options);
         Measured measured = new Measured(run.report(), bounds.map(wanted -> Bounds.of(run)));
         try (OutputFiles files = commandFiles.open()) {
-            if (metrics.isPresent()) {
-                files.write(metrics.get(), stream -> MetricsJson.write(info, measured.report(), Optional.empty(), stream));
-            }
-            if (bounds.isPresent()) {
-                BoundsFile file = new BoundsFile(info, measured.report(), measured.bounds().get(), trace.platform());
-                files.write(bounds.get(), stream -> file.write(bounds.get(), stream));
-            }
+            files.write(metrics, stream -> MetricsJson.write(info, measured.report(), Optional.empty(), stream));
+            files.write(bounds, stream -> new BoundsFile(info, measured.report(), measured.bounds().get(), trace.platform())
+                    .write(bounds.get(), stream));
             if (events.isPresent()) {
                 EventLogWriter log = new EventLogWriter(info, trace.index(), trace.platform(), files.begin(events.get()));
                 trace.replay(0, trace.eventCount(), log);

@@ -108,7 +108,7 @@ public final class RunJob {
             pictures.willBeWritten(commandFiles);
             Pictures.checkCores(spec.recordedPlatform());
         });
-        SimulationInput input = prepared.input().simulationInput();
+        SimulationInput input = prepared.setup().simulationInput();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
         Platform platform = spec.recordedPlatform();
@@ -206,17 +206,12 @@ public final class RunJob {
     private void write(OutputFiles files, Outcome outcome, MeasuredRun measured) throws IOException {
         RunReport report = outcome.report();
         Optional<Trace> trace = outcome.trace();
-        if (outcome.bounds().isPresent()) {
-            Path file = output.bounds().get();
-            BoundsFile bounds = new BoundsFile(spec.info(), report, outcome.bounds().get(), spec.recordedPlatform());
-            files.write(file, stream -> bounds.write(file, stream));
-        }
+        files.write(output.bounds(), stream -> new BoundsFile(spec.info(), report, outcome.bounds().orElseThrow(), spec.recordedPlatform())
+                .write(output.bounds().get(), stream));
         if (output.schedule().isPresent()) {
             ScheduleFile.write(files, output.schedule().get(), trace.orElseThrow());
         }
-        if (output.metrics().isPresent()) {
-            files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, outcome.beside(), stream));
-        }
+        files.write(output.metrics(), stream -> MetricsJson.write(spec.info(), report, outcome.beside(), stream));
         if (output.page().isPresent()) {
             Outputs.Page page = output.page().get();
             files.write(page.file(), new RunPage(trace.orElseThrow(), spec.info(), report, page.language())::write);

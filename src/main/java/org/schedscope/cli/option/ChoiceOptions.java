@@ -15,7 +15,7 @@ import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The arguments that say how a workload is run, in the window or without one, but for the policy. */
+/** The options that determine how a workload is run, in the window or without one, except for the policy. */
 public final class ChoiceOptions {
     @Option(names = "--scheduler", paramLabel = "KIND", completionCandidates = SchedulerWords.class,
             description = "The kind of scheduler around the policy: hierarchical, central, market or four-phase (default: the one that the"
@@ -46,10 +46,10 @@ public final class ChoiceOptions {
     private String tick;
 
     /**
-     * What is chosen for a run under a policy.
+     * The choices of a run under a policy.
      *
      * @throws UsageException if there is no such policy or scheduler
-     * @throws ModelException if a parameter or model is none
+     * @throws ModelException if a parameter or model is not valid
      */
     public RunChoices choices(String policy) {
         PolicyNames.require(policy);
@@ -74,7 +74,7 @@ public final class ChoiceOptions {
         return tickOf(tick);
     }
 
-    /** @param text null: whatever the data ask for */
+    /** @param text null: as the data need it */
     public static TickLength tickOf(String text) {
         try {
             return text == null ? TickLength.FITTING : TickLength.parse(text);

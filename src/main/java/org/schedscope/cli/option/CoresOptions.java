@@ -7,7 +7,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.format.GivenPlatform;
 import picocli.CommandLine.Option;
 
-/** The arguments that say what clusters there are, in place of a platform's file. */
+/** The options that describe clusters instead of a platform's file. */
 public final class CoresOptions {
     @Option(names = "--cores", paramLabel = "N",
             description = "Instead of --platform: a cluster of N cores (of each kind, where tasks have several).")
@@ -17,16 +17,16 @@ public final class CoresOptions {
             description = "Instead of --platform: a cluster of K nodes of N cores, which is one of K times N cores: 10x12.")
     private Optional<String> nodes;
 
-    /** Whether one of them was given. */
+    /** Whether one of the options was given. */
     public boolean isGiven() {
         return cores.isPresent() || nodes.isPresent();
     }
 
     /**
-     * What was asked for; absent if nothing.
+     * The platform that the user requests; empty if none.
      *
-     * @param file what {@code --platform} names; null if it is not given
-     * @throws UsageException if several were, or if it is no number of cores
+     * @param file value of {@code --platform}; null if it is not given
+     * @throws UsageException if several platforms were given, or if a number of cores is not valid
      */
     public Optional<GivenPlatform> given(Path file) {
         Optional<Path> named = Optional.ofNullable(file);

@@ -15,7 +15,7 @@ import org.schedscope.metrics.ViolationView;
 import org.schedscope.metrics.fact.EetCapacity;
 import picocli.CommandLine.Option;
 
-/** The arguments about expected end times and their heatmap. */
+/** The options about expected end times and their heatmap. */
 final class EetOptions {
     @Option(names = "--eet-capacity", paramLabel = "WHAT",
             description = "What users may expect to have, for expected end times: equal (an equal share of the platform, the default),"

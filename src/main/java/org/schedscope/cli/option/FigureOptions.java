@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The arguments that say where the figures of a schedule are written. */
+/** The options for the files of a schedule's figures. */
 public final class FigureOptions {
     @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON; - as everywhere is standard output.")
     private Path metrics;

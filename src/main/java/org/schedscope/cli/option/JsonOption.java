@@ -8,17 +8,16 @@ import java.util.function.Supplier;
 import org.schedscope.io.json.PlainJson;
 import picocli.CommandLine.Option;
 
-/** The argument of commands that list or check something, for programs that read what they print. */
+/** The option of commands that list or check something to print JSON, for other programs. */
 public final class JsonOption {
     @Option(names = "--json", description = "Print JSON, for other programs.")
     private boolean json;
 
-    /** Whether JSON is wanted. */
     public boolean isWanted() {
         return json;
     }
 
-    /** Prints an answer: a document in one line if JSON is wanted, else text. */
+    /** Prints an answer: a document in one line as JSON, or text. */
     public void print(PrintWriter out, Supplier<Object> document, Consumer<PrintWriter> text) {
         if (json) {
             out.println(line(document.get()));
@@ -27,7 +26,12 @@ public final class JsonOption {
         }
     }
 
-    /** Fields in the order given: a name, its value, a name, its value. */
+    /** Prints an answer of one line. */
+    public void print(PrintWriter out, Object document, String text) {
+        print(out, () -> document, to -> to.println(text));
+    }
+
+    /** Fields in the given order, names and values alternating. */
     public static Map<String, Object> fields(Object... namesAndValues) {
         Map<String, Object> fields = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {

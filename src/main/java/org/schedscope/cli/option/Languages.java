@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.text.Language;
 
-/** What {@code --language} may say. */
+/** Values of {@code --language}. */
 public final class Languages {
     private Languages() {
     }

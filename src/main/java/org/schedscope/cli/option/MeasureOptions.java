@@ -17,7 +17,7 @@ import org.schedscope.model.Workload;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The arguments that say how runs are measured and drawn. */
+/** The options about measuring and drawing runs. */
 public final class MeasureOptions {
     @Option(names = "--render", paramLabel = "FOLDER",
             description = "Write the charts as pictures into a folder, which is made if it is not there.")
@@ -40,19 +40,19 @@ public final class MeasureOptions {
         return Optional.ofNullable(render).map(pictures::in);
     }
 
-    /** How times of a workload are printed. */
+    /** The notation of times of a workload. */
     public PrintedTimes times(Workload workload) {
         return ticks.times(workload);
     }
 
-    /** @param measured the workload whose times are meant */
+    /** @param measured the workload to which times in the options refer */
     public ReportOptions report(CommandFiles files, Workload measured) throws InputException {
         ReportOptions options = eet.apply(ReportOptions.defaults(), files);
         return horizon == null ? options : options.withHorizon(Times.in("--horizon", measured, times -> times.moment(horizon)));
     }
 
     /**
-     * Refuses, before anything runs, what could only fail at its end.
+     * Refuses, before anything runs, outputs that would fail at the end of a run.
      *
      * @param outputs files to be written; null for an option that was not given
      */

@@ -13,7 +13,7 @@ import org.schedscope.text.Language;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The arguments that say what a run writes. */
+/** The options for the outputs of a run. */
 public final class OutputOptions {
     @Option(names = "--schedule", paramLabel = "FILE",
             description = "Write the schedule: as CSV (job,task,cluster,start,finish,cores), as Jedule XML if the name ends with .jed or"
@@ -45,12 +45,12 @@ public final class OutputOptions {
                 measure.report(files, workload), audit);
     }
 
-    /** How times of a workload are printed. */
+    /** The notation of times of a workload. */
     public PrintedTimes times(Workload workload) {
         return measure.times(workload);
     }
 
-    /** Refuses, before anything runs, what could only fail at its end. */
+    /** Refuses, before anything runs, outputs that would fail at the end of a run. */
     public void check(List<Path> inputs, CommandFiles files) throws IOException {
         measure.check(inputs, files, schedule, events, figures.metrics().orElse(null), figures.bounds().orElse(null),
                 html);

@@ -12,7 +12,7 @@ import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.UsageException;
 import picocli.CommandLine.Option;
 
-/** The arguments that say how pictures look. */
+/** The options about the appearance of pictures. */
 public final class PictureOptions {
     private static final double LARGEST_SCALE = 20;
     private static final double LARGEST_WIDTH = 2_000;
@@ -49,7 +49,7 @@ public final class PictureOptions {
     @Option(names = "--data", description = "Write the figures behind each picture beside it, as CSV.")
     private boolean data;
 
-    /** The pictures in a folder; refuses what there is not. */
+    /** The pictures in a folder; refuses unknown formats and themes. */
     public Pictures in(Path folder) {
         check(scale, LARGEST_SCALE, "pictures cannot be scaled by %s; use a factor above 0 and at most %d");
         PictureLook look = PictureLook.of(look(theme), scale);

@@ -6,7 +6,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.registry.PolicyPlugins;
 
-/** {@code --plugins DIR}, which stands before the command: policies must be there before anything lists them. */
+/** {@code --plugins DIR}, an option before the command: policies must be loaded before anything lists them. */
 public final class Plugins {
     private static final String OPTION = "--plugins";
 
@@ -14,10 +14,10 @@ public final class Plugins {
     }
 
     /**
-     * Loads the plugins that the first arguments ask for, if they do, and returns the other arguments.
+     * Loads the plugins named by the first arguments, if any, and returns the other arguments.
      *
-     * @throws UsageException if no folder is named
-     * @throws ModelException if there is something wrong with a plugin
+     * @throws UsageException if the folder is missing in the arguments
+     * @throws ModelException if a plugin has errors
      */
     public static String[] taken(String[] arguments) {
         if (arguments.length == 0 || !arguments[0].equals(OPTION) && !arguments[0].startsWith(OPTION + "=")) {

@@ -10,7 +10,7 @@ public final class PolicyNames {
     private PolicyNames() {
     }
 
-    /** Complains about a name that neither a policy nor a preset has, and tells which one may have been meant. */
+    /** Refuses a name that is neither a policy nor a preset, and suggests the nearest one. */
     public static void require(String name) {
         Policies.complaint(name).ifPresent(wrong -> {
             throw new UsageException(wrong.toString());

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Option;
 
-/** The argument that says under which policy a run is made. */
+/** The option for the policy of a run. */
 public final class PolicyOption {
     @Option(names = "--policy", paramLabel = "NAME", completionCandidates = PolicyWords.class,
             description = "The policy, which orders the ready tasks, or a preset (default: " + Policies.DEFAULT + "; see: schedscope"

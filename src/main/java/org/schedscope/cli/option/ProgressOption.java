@@ -7,15 +7,15 @@ import java.nio.file.Path;
 import org.schedscope.cli.base.Progress;
 import picocli.CommandLine.Option;
 
-/** The argument that says whether a long command tells how far it has come. */
+/** The option to show the progress of a long command. */
 public final class ProgressOption {
-    /** What standard error leads to, on Linux; the console alone would be gone as soon as results go into a pipe. */
+    /** Target of standard error, on Linux; a test for a console alone would fail as soon as results go into a pipe. */
     private static final Path ERROR = Path.of("/proc/self/fd/2");
 
     @Option(names = "--progress", description = "Tell on standard error how far it has come, also where that is no terminal.")
     private boolean always;
 
-    /** Whether somebody looks on, or wants to be told anyway. */
+    /** Whether progress is shown: on a terminal, or by the option. */
     public boolean isWatched() {
         return always || isTerminal();
     }

@@ -13,7 +13,7 @@ import org.schedscope.model.time.TickLength;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The arguments that say how files are read, but for the tick. */
+/** The options about reading files, except for the tick. */
 public final class ReadingOptions {
     public static final String ARRIVALS = "When jobs arrive, instead of the files' arrivals: once, every:600 or poisson:600:7 (mean ticks"
             + " and seed).";
@@ -40,12 +40,12 @@ public final class ReadingOptions {
     @Option(names = "--arrivals", paramLabel = "MODEL", description = ARRIVALS)
     private Optional<String> arrivals;
 
-    /** A workload that was read, with the arrivals that the user wants. */
+    /** A workload with the arrivals chosen by the user. */
     public LoadedWorkload arriving(LoadedWorkload loaded) {
         return loaded.with(ArrivalOverride.apply(arrivals(), loaded.workload()));
     }
 
-    /** When jobs arrive, if not when the files say. */
+    /** Arrivals chosen by the user instead of those in the files. */
     Optional<ArrivalOverride> arrivals() {
         return arrivals.map(ArrivalOverride::parse);
     }

@@ -6,7 +6,7 @@ import org.schedscope.io.input.TableColumns;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The arguments that say how tables are read, and what becomes of a row that cannot be read. */
+/** The options about reading tables, and about malformed rows. */
 public final class RowOptions {
     @Mixin
     private final TableOptions table = new TableOptions();
@@ -20,7 +20,7 @@ public final class RowOptions {
         return table.on(options).withStrict(strict);
     }
 
-    /** The user's way of reading a table; absent if none is given. */
+    /** Columns of a table given by the user; empty if none. */
     public Optional<TableColumns> columns() {
         return table.columns();
     }

@@ -9,14 +9,13 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.estimate.UniformTruth;
 import org.schedscope.io.ReplayableSchedule;
-import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
@@ -25,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The arguments that say what is run, but for the policy. */
+/** The options that determine a run, except for the policy. */
 public final class RunOptions {
     @Parameters(arity = "1..*", paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class,
             description = "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input. Several"
@@ -62,29 +61,29 @@ public final class RunOptions {
         return workload;
     }
 
-    /** Checks what is chosen, then reads the files. */
+    /** Checks the choices, then reads the files. */
     public PreparedRun prepare(String policy, CommandFiles files) throws InputException {
         return prepare(List.of(policy), files).get(0);
     }
 
-    /** A run under each policy, of one workload that is read once. */
+    /** Prepares a run under each policy, of one workload that is read once. */
     public List<PreparedRun> prepare(List<String> policies, CommandFiles files) throws InputException {
         return prepare(policies, Optional.empty(), files);
     }
 
     /**
-     * The same.
+     * Prepares a run under each policy, of one workload that is read once.
      *
-     * @param schedule one that was made of the workload; it tells the platform where nobody else does
+     * @param schedule a schedule of the workload; it gives the platform if nothing else does
      */
     public List<PreparedRun> prepare(List<String> policies, Optional<Path> schedule, CommandFiles files) throws InputException {
         List<RunRequest> requests = policies.stream().map(this::request).toList();
-        RunInput read = requests.get(0).read(reading.with(choices.tick()).withWatch(files));
+        RunSetup read = requests.get(0).read(reading.with(choices.tick()).withWatch(files));
         if (schedule.isPresent() && read.platform().isDefault()) {
             ReplayableSchedule real = recorded(schedule.get(), read, files);
-            read = new RunInput(read.loaded(), new PlatformChoice(real.run().trace().platform(), real.platformOrigin()));
+            read = read.with(read.loaded(), real.platform());
         }
-        PreparedRun first = PreparedRun.of(read, requests.get(0).choices(), asked(policies.get(0)));
+        PreparedRun first = read.prepare(asked(policies.get(0)));
         List<PreparedRun> all = new ArrayList<>(List.of(first));
         for (int number = 1; number < policies.size(); number++) {
             all.add(first.under(requests.get(number).choices(), asked(policies.get(number))));
@@ -93,25 +92,31 @@ public final class RunOptions {
     }
 
     /**
-     * Runs under a policy that differ in their seeds, from the one that is chosen on.
+     * Prepares runs under a policy with consecutive seeds, beginning with the chosen one.
      *
-     * @param profile that draws the workload of each; absent: all have that of the files
+     * @param profile profile that draws the workload of each; empty: all have that of the files
      */
     public List<PreparedRun> prepareSeeds(String policy, int count, Optional<WorkloadSource.Drawn> profile, CommandFiles files)
             throws InputException {
         List<PreparedRun> all = new ArrayList<>();
         RunChoices first = choices.choices(policy);
         ReadOptions options = reading.with(choices.tick()).withWatch(files);
-        Optional<RunInput> read = profile.isPresent() ? Optional.empty() : Optional.of(request(policy).read(options));
+        if (profile.isPresent()) {
+            RunSource drawn = new RunSource.Drawn(profile.get(), first.seed());
+            RunRequest request = new RunRequest(Optional.of(drawn), cores.given(platform), first);
+            for (int later = 0; later < count; later++) {
+                all.add(request.later(later).read(options).prepare());
+            }
+            return all;
+        }
+        RunSetup read = request(policy).read(options);
         for (int later = 0; later < count; later++) {
-            all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), asked(policy))
-                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), cores.given(platform),
-                            first, options));
+            all.add(read.with(first.withSeed(first.seed() + later)).prepare(asked(policy)));
         }
         return all;
     }
 
-    /** Has a program that is a policy told of while it is asked. */
+    /** Shows progress while a program that is a policy is called. */
     public void tell(Progress progress) {
         told = Optional.of(progress);
     }
@@ -121,19 +126,19 @@ public final class RunOptions {
     }
 
     /**
-     * The schedule that a machine, or somebody else, made of the workload of a run.
+     * The schedule of a machine or of another program, for the workload of a run.
      *
-     * @throws InputException if the file is no schedule of it
+     * @throws InputException if the file is not a schedule of it
      */
-    public ReplayableSchedule recorded(Path schedule, RunInput input, CommandFiles files) throws InputException {
+    public ReplayableSchedule recorded(Path schedule, RunSetup input, CommandFiles files) throws InputException {
         TickLength tick = TickLength.ofUnit(input.loaded().workload().timeUnit());
         return ReplayableSchedule.read(files.input(schedule), reading.with(tick).withWatch(files), input.loaded().workload(),
                 input.platform());
     }
 
-    /** Whether the workload is a log that also says when a machine started its jobs, which arrive and last as it says. */
+    /** Whether the workload is a log with the starts of jobs on a machine, whose arrivals and durations are unchanged. */
     public boolean isRecorded(PreparedRun prepared) {
-        return prepared.input().loaded().recorded() && workload.size() == 1 && reading.arrivals().isEmpty()
+        return prepared.setup().loaded().recorded() && workload.size() == 1 && reading.arrivals().isEmpty()
                 && !(EstimateModels.parse(prepared.spec().parameters().getOrDefault(RunSpec.ESTIMATE, "exact")) instanceof UniformTruth);
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.schedscope.io.input.Samples;
 
-/** Names of what comes with the program, which shells complete where files may be named. */
+/** Names of samples, for completion by shells where files may be named. */
 public abstract class SampleWords implements Iterable<String> {
     private final Supplier<List<String>> files;
 
@@ -18,28 +18,28 @@ public abstract class SampleWords implements Iterable<String> {
         return files.get().stream().map(Samples::stem).iterator();
     }
 
-    /** Of workloads. */
+    /** Sample workloads. */
     public static final class Workloads extends SampleWords {
         public Workloads() {
             super(Samples::names);
         }
     }
 
-    /** Of platforms. */
+    /** Sample platforms. */
     public static final class Platforms extends SampleWords {
         public Platforms() {
             super(Samples::platforms);
         }
     }
 
-    /** Of experiments. */
+    /** Sample experiments. */
     public static final class Experiments extends SampleWords {
         public Experiments() {
             super(Samples::experiments);
         }
     }
 
-    /** Of lessons. */
+    /** Sample lessons. */
     public static final class Lessons extends SampleWords {
         public Lessons() {
             super(Samples::lessons);

@@ -5,7 +5,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The seed of whatever is drawn. */
+/** The option for the seed of all draws. */
 public final class SeedOption {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = Reader.class,
             description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")

@@ -8,7 +8,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TableColumns;
 import picocli.CommandLine.Option;
 
-/** The arguments that say how tables are read. */
+/** The options about reading tables. */
 public final class TableOptions {
     @Option(names = "--columns", paramLabel = "ROLE=COLUMN,...",
             description = "Read the file as a table, whatever separates its columns:"
@@ -32,7 +32,7 @@ public final class TableOptions {
         return options.withColumns(columns());
     }
 
-    /** The user's way of reading a table; absent if none is given. */
+    /** Columns of a table given by the user; empty if none. */
     public Optional<TableColumns> columns() {
         Optional<TableColumns> named = parsed("--columns", columns, TableColumns::parse);
         TableColumns told = new TableColumns(Map.of(), parsed("--separator", separator, TableColumns::separator),

@@ -3,7 +3,7 @@ package org.schedscope.cli.option;
 import java.util.List;
 import java.util.Optional;
 
-/** Names of textbooks for what this program does not have, each with a reason and with what comes nearest. */
+/** Names from textbooks for what this program does not have, each with a reason and the nearest alternative. */
 public final class TextbookNames {
     private static final String TURNS = "time sharing is not there, no policy shares a core in turns";
 
@@ -20,17 +20,17 @@ public final class TextbookNames {
     }
 
     /**
-     * What there is not.
+     * A name without a counterpart.
      *
-     * @param names in textbooks, small letters
-     * @param reason why there is none
-     * @param policy the nearest one
-     * @param lesson the nearest one that comes with the program
+     * @param names names in textbooks, in lower case
+     * @param reason why there is no counterpart
+     * @param policy the nearest policy
+     * @param lesson the nearest lesson of the program
      */
     public record Absent(List<String> names, String reason, String policy, String lesson) {
     }
 
-    /** What a name stands for, small letters or large ones, if that is not there. */
+    /** The entry of a name, in any case; empty for all other names. */
     public static Optional<Absent> find(String name) {
         return ALL.stream().filter(absent -> absent.names.stream().anyMatch(name::equalsIgnoreCase)).findFirst();
     }

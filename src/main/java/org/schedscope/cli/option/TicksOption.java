@@ -5,7 +5,7 @@ import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.model.Workload;
 import picocli.CommandLine.Option;
 
-/** The argument of commands that print times. */
+/** The option of commands that print times to print ticks. */
 public final class TicksOption {
     @Option(names = "--ticks", description = "Print times as ticks where the workload says how long a tick is, too.")
     private boolean ticks;
@@ -14,12 +14,12 @@ public final class TicksOption {
         return ticks;
     }
 
-    /** How times of a workload are printed. */
+    /** The notation of times of a workload. */
     public PrintedTimes times(Workload workload) {
         return new PrintedTimes(workload, ticks);
     }
 
-    /** How times are printed that are of several workloads, at least one. */
+    /** The notation of times of several workloads, at least one. */
     public PrintedTimes times(List<Workload> workloads) {
         return new PrintedTimes(workloads, ticks);
     }

@@ -11,15 +11,15 @@ import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.model.time.TimeReader;
 
-/** Times among the options, read as everywhere. */
+/** Parser of times in options, with the notations of the whole program. */
 public final class Times {
     private Times() {
     }
 
     /**
-     * How long something may take, such as {@code 60s}, {@code 10min}, {@code 10m} or {@code 2h}.
+     * A duration such as {@code 60s}, {@code 10min}, {@code 10m} or {@code 2h}.
      *
-     * @return nanoseconds; none if it is no length of time
+     * @return nanoseconds; empty if malformed
      */
     public static OptionalLong nanos(String text) {
         try {
@@ -31,10 +31,10 @@ public final class Times {
     }
 
     /**
-     * When a search ends that begins now, by the clock of {@link System#nanoTime}.
+     * End of a search that begins now, by the clock of {@link System#nanoTime}.
      *
-     * @param time what {@code --time} says
-     * @throws UsageException if that is no length of time
+     * @param time value of {@code --time}
+     * @throws UsageException if it is malformed
      */
     public static long end(String time) {
         return System.nanoTime()
@@ -42,7 +42,7 @@ public final class Times {
     }
 
     /**
-     * What an option says of time.
+     * Parses a time in an option.
      *
      * @throws UsageException that begins with the option's name
      */

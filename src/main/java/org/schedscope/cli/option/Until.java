@@ -17,15 +17,15 @@ import org.schedscope.model.time.TimeReader;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
-/** Runs a simulation until a condition becomes true. Who listens hears what happened up to that moment, and no more. */
+/** A simulation until a condition becomes true. Listeners get the events up to that moment only. */
 public final class Until {
     private final StopSearch search;
     private final TraceRecorder recorder;
     private int told;
 
     /**
-     * @param begun the platform that the run begins on
-     * @throws UsageException if the run does not have what the condition speaks of
+     * @param begun platform at the start of the run
+     * @throws UsageException if the condition names something that the run does not have
      */
     public Until(String condition, JobFacts facts, EetCapacity capacity, Platform begun) {
         try {
@@ -36,7 +36,7 @@ public final class Until {
         recorder = new TraceRecorder(facts.index(), facts.platform(), begun);
     }
 
-    /** @throws UsageException if a text is no condition */
+    /** @throws UsageException if a text is not a condition */
     public static void check(String condition) {
         try {
             ConditionText.read(condition, TimeReader.of(TickClock.ANY));
@@ -49,7 +49,7 @@ public final class Until {
         return new UsageException("--until '" + condition + "': " + wrong.getMessage());
     }
 
-    /** What the simulation has to tell. */
+    /** Sink that must get the events of the simulation. */
     public EventSink sink() {
         return recorder;
     }
@@ -57,7 +57,7 @@ public final class Until {
     /**
      * Steps to the moment, or to the end of the run if there is none.
      *
-     * @param simulation that tells {@link #sink()}
+     * @param simulation simulation whose events go to {@link #sink()}
      */
     public Optional<BreakpointMatch> run(Simulation simulation, EventSink listener, Progress progress) {
         progress.run(simulation, () -> {

@@ -1,7 +1,6 @@
 package org.schedscope.cli.study;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
@@ -100,21 +99,18 @@ public final class CrossoverCommand extends ConsoleCommand {
         pair.watchedBy((value, made, all) -> told.tell(over + " " + value.toPlainString() + ": " + made + " of " + all
                 + " pairs of runs"));
         Crossover search = new Crossover(pair::at, from, to, step());
-        Optional<Crossover.Flip> flip;
+        Optional<Crossover.Flip> flip = search(search, told);
+        CrossoverSummary summary = new CrossoverSummary(pair, over, search.tried(), ticks.times(pair.workloads()));
+        json.print(out(), () -> summary.fields(flip), out -> summary.print(flip, from, to, out));
+        return 0;
+    }
+
+    private static Optional<Crossover.Flip> search(Crossover search, Progress told) throws IOException {
         try {
-            flip = search.search();
+            return search.search();
         } finally {
             told.end();
         }
-        PrintWriter out = out();
-        CrossoverSummary summary = new CrossoverSummary(pair, over, search.tried());
-        if (json.isWanted()) {
-            out.println(JsonOption.line(summary.json(flip)));
-            return 0;
-        }
-        summary.print(ticks.times(pair.workloads()), out);
-        out.println(summary.verdict(flip, from, to));
-        return 0;
     }
 
     private BigDecimal step() {

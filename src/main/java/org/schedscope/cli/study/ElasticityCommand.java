@@ -91,11 +91,9 @@ public final class ElasticityCommand extends ConsoleCommand {
         ElasticityStudy study = study(runs.stream().map(PreparedRun::spec).toList());
         json.print(out, () -> study.rows().stream().map(row -> fields(study, row)).toList(),
                 to -> print(study, ticks.times(runs.get(0).spec().workload()), to));
-        if (csv != null) {
-            try (OutputFiles written = files.open()) {
-                written.write(csv, stream -> CsvRowSink.write(sink -> write(study, sink), stream));
-                written.commit();
-            }
+        try (OutputFiles written = files.open()) {
+            written.write(Optional.ofNullable(csv), stream -> CsvRowSink.write(sink -> write(study, sink), stream));
+            written.commit();
         }
         return 0;
     }
@@ -114,9 +112,10 @@ public final class ElasticityCommand extends ConsoleCommand {
         sink.row("change", "of", "metric", "less", "was", "more", "elasticity", "low", "high", "seeds");
         for (ElasticityStudy.Row row : study.rows()) {
             for (int m = 0; m < study.was().size(); m++) {
-                Interval of = row.of().get(m);
-                sink.row(name(row), row.subject(), Metrics.all().get(m).name(), row.less().get(m), study.was().get(m), row.more().get(m),
-                        of.middle(), of.low(), of.high(), study.runs());
+                List<Object> cells = new ArrayList<>(List.of(name(row), row.subject(), Metrics.all().get(m).name()));
+                cells.addAll(values(study, row, m).values());
+                cells.add(study.runs());
+                sink.row(cells.toArray());
             }
         }
     }
@@ -124,11 +123,15 @@ public final class ElasticityCommand extends ConsoleCommand {
     private static Map<String, Object> fields(ElasticityStudy study, ElasticityStudy.Row row) {
         Map<String, Object> metrics = new LinkedHashMap<>();
         for (int m = 0; m < study.was().size(); m++) {
-            Interval of = row.of().get(m);
-            metrics.put(Metrics.all().get(m).name(), JsonOption.fields("less", row.less().get(m), "was", study.was().get(m), "more",
-                    row.more().get(m), "elasticity", of.middle(), "low", of.low(), "high", of.high()));
+            metrics.put(Metrics.all().get(m).name(), values(study, row, m));
         }
         return JsonOption.fields("change", name(row), "of", row.subject(), "seeds", study.runs(), "metrics", metrics);
+    }
+
+    private static Map<String, Object> values(ElasticityStudy study, ElasticityStudy.Row row, int metric) {
+        Interval of = row.of().get(metric);
+        return JsonOption.fields("less", row.less().get(metric), "was", study.was().get(metric), "more", row.more().get(metric),
+                "elasticity", of.middle(), "low", of.low(), "high", of.high());
     }
 
     private static String name(ElasticityStudy.Row row) {

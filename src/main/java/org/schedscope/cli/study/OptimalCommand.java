@@ -3,12 +3,10 @@ package org.schedscope.cli.study;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
@@ -21,6 +19,7 @@ import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Times;
+import org.schedscope.cli.summary.Listing;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.json.PlainJson;
@@ -115,7 +114,7 @@ public final class OptimalCommand extends ConsoleCommand {
         PreparedRun prepared = run.prepare(Policies.DEFAULT, files);
         warn(prepared.warnings());
         files.check();
-        OptimumSearch search = new OptimumSearch(prepared.input().simulationInput(), objective,
+        OptimumSearch search = new OptimumSearch(prepared.setup().simulationInput(), objective,
                 measure.report(files, prepared.spec().workload()).eetCapacity(), prepared.spec().seed());
         PrintedTimes times = measure.times(prepared.spec().workload());
         Progress line = progress.on(err());
@@ -153,51 +152,41 @@ public final class OptimalCommand extends ConsoleCommand {
             if (schedule != null) {
                 ScheduleFile.write(written, schedule, best.schedule());
             }
-            if (json != null) {
-                written.write(json, stream -> PlainJson.document(best.fields(), stream, 1));
-            }
+            written.write(Optional.ofNullable(json), stream -> PlainJson.document(best.fields(), stream, 1));
             written.commit();
         }
     }
 
     private static void print(PreparedRun prepared, BestSchedule best, PrintedTimes times, PrintWriter out) {
         Workload workload = prepared.spec().workload();
-        RunSummary.input(workload, prepared.spec().platform(), prepared.input().platform().origin(), out);
+        RunSummary.input(workload, prepared.spec().platform(), prepared.setup().platform().origin(), out);
         out.println();
         Metric metric = metric(best.objective());
-        List<String[]> rows = Stream.of(new String[] {"Best schedule found", times.value(metric, best.best())},
-                new String[] {"No schedule is better than", times.value(metric, best.bound())},
-                new String[] {"Best policy (" + best.policy() + ")", times.value(metric, best.policyBest())})
-                .map(row -> with(row, times.unit(metric))).toList();
-        List<String[]> table = Stream.concat(Stream.of(new String[][] {{MetricTexts.title(metric), "", ""}}), rows.stream()).toList();
+        String unit = times.unit(metric);
+        List<String[]> table = List.of(new String[] {MetricTexts.title(metric), "", ""},
+                new String[] {"Best schedule found", times.value(metric, best.best()), unit},
+                new String[] {"No schedule is better than", times.value(metric, best.bound()), unit},
+                new String[] {"Best policy (" + best.policy() + ")", times.value(metric, best.policyBest()), unit});
         TextTable.print(table, out, 2);
         out.println();
         out.println(verdict(best));
     }
 
     private static void regret(BestSchedule best, PrintedTimes times, PrintWriter out) {
-        List<String[]> table = new ArrayList<>();
-        table.add(new String[] {"Job", "Response under " + best.policy(), "In the best", "Regret"});
-        for (Regret one : Regret.of(measured(best.policySchedule()), measured(best.schedule()))) {
-            String lost = (one.ticks() > 0 ? "+" : one.ticks() < 0 ? "-" : "") + times.length(Math.abs(one.ticks()));
-            table.add(new String[] {best.schedule().index().job(one.job()).id(), times.length(one.response()), times.length(one.best()),
-                    lost});
-        }
+        List<Regret> all = Regret.of(measured(best.policySchedule()), measured(best.schedule()));
         out.println();
-        TextTable.print(table.subList(0, Math.min(table.size(), MOST + 1)), out, 1);
-        if (table.size() > MOST + 1) {
-            out.println("(the " + MOST + " that lose most, of " + (table.size() - 1) + ")");
+        new Listing<Regret>().column("Job", one -> best.schedule().index().job(one.job()).id())
+                .text("Response under " + best.policy(), one -> times.length(one.response()))
+                .column("In the best", one -> times.length(one.best()))
+                .column("Regret", one -> (one.ticks() > 0 ? "+" : one.ticks() < 0 ? "-" : "") + times.length(Math.abs(one.ticks())))
+                .print(all.subList(0, Math.min(all.size(), MOST)), out);
+        if (all.size() > MOST) {
+            out.println("(the " + MOST + " that lose most, of " + all.size() + ")");
         }
     }
 
     private static RunMeasures measured(Trace trace) {
         return RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
-    }
-
-    private static String[] with(String[] row, String more) {
-        String[] longer = Arrays.copyOf(row, row.length + 1);
-        longer[row.length] = more;
-        return longer;
     }
 
     /** {@code Proven}, or the possible distance to the optimum. */

@@ -21,7 +21,7 @@ import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Times;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunWords;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.experiment.future.NextTasks;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.SignificantDigits;
@@ -118,13 +118,10 @@ public final class PlanCommand extends ConsoleCommand {
                     .find();
             line.end();
             write(found);
-            if (json.isWanted()) {
-                out.println(JsonOption.line(JsonOption.fields("tick", tick, "metric", metric.name(), "tasks",
-                        labelled(found.tasks(), trace), "order", labelled(found.order(), trace), "was", found.was(), "best", found.best(),
-                        "tried", found.tried(), "all", found.all(), "fork", found.fork().map(ForkJson::text).orElse(null))));
-            } else {
-                print(found, trace, metric, times, tick, out);
-            }
+            json.print(out, () -> JsonOption.fields("tick", tick, "metric", metric.name(), "tasks", labelled(found.tasks(), trace),
+                    "order", labelled(found.order(), trace), "was", found.was(), "best", found.best(), "tried", found.tried(),
+                    "all", found.all(), "fork", found.fork().map(ForkJson::text)),
+                    to -> print(found, trace, metric, times, tick, to));
             if (fork != null && found.fork().isEmpty()) {
                 err().println(fork + " is not written: there is no better order that a fork would make");
             }
@@ -190,7 +187,7 @@ public final class PlanCommand extends ConsoleCommand {
         out.println(MetricTexts.title(metric) + " " + times.value(metric, found.was()) + " becomes " + times.value(metric, found.best())
                 + ", " + gain(found) + "better (" + (found.all() ? "all " : "") + found.tried() + " orders tried)");
         List<String> words = new ArrayList<>(List.of("--policy", policy.policy(), "--fork", ForkJson.text(found.fork().get())));
-        out.println("As a fork of the run: " + RunWords.sentence(words));
+        out.println("As a fork of the run: " + ShellCommand.sentence(words));
     }
 
     /** The gain, with more digits for small ones: in a large workload a few tasks change a metric by little. */

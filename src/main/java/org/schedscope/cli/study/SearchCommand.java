@@ -17,17 +17,19 @@ import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.SearchSummary;
 import org.schedscope.event.RunChoices;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.OrderingSearch;
 import org.schedscope.experiment.search.SearchAnswer;
 import org.schedscope.experiment.search.SearchCases;
+import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.SearchRequest;
 import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -171,9 +173,9 @@ public final class SearchCommand extends ConsoleCommand {
         };
     }
 
-    private RunInput log(Path path) throws InputException {
-        RunInput read = RunInput.read(RunSource.named(List.of(path), choices.tick(), Optional.empty()), cores.given(platform),
-                reading.with(choices.tick()));
-        return new RunInput(reading.arriving(read.loaded()), read.platform());
+    private RunSetup log(Path path) throws InputException {
+        RunSource source = RunSource.named(List.of(path), choices.tick(), Optional.empty());
+        RunSetup read = new RunRequest(Optional.of(source), cores.given(platform), Schedulers.DEFAULT).read(reading.with(choices.tick()));
+        return read.with(reading.arriving(read.loaded()), read.platform());
     }
 }

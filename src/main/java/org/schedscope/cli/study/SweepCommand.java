@@ -14,7 +14,6 @@ import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
-import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Grid;
@@ -106,13 +105,9 @@ public final class SweepCommand extends ConsoleCommand {
                 files.commit();
             }
         }
-        told(merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"),
-                JsonOption.fields("file", merged.file(), "runs", merged.runs(), "merged", merged.merged()));
+        json.print(out(), JsonOption.fields("file", merged.file(), "runs", merged.runs(), "merged", merged.merged()),
+                merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"));
         return 0;
-    }
-
-    private void told(String text, Map<String, Object> fields) {
-        out().println(json.isWanted() ? JsonOption.line(fields) : text);
     }
 
     private static Map<String, Object> fields(Part part) {
@@ -122,20 +117,18 @@ public final class SweepCommand extends ConsoleCommand {
     }
 
     private void list(Experiment experiment) {
-        PrintWriter to = out();
         Grid grid = new Grid(experiment);
-        if (json.isWanted()) {
-            to.println(JsonOption.line(JsonOption.fields("name", experiment.name(), "runs", grid.size(), "parts",
-                    experiment.parts().stream().map(SweepCommand::fields).toList())));
-            return;
-        }
+        json.print(out(), () -> JsonOption.fields("name", experiment.name(), "runs", grid.size(), "parts",
+                experiment.parts().stream().map(SweepCommand::fields).toList()), to -> list(experiment, grid, to));
+    }
+
+    private static void list(Experiment experiment, Grid grid, PrintWriter to) {
         to.println(experiment.name() + ": " + RunSummary.count(grid.size(), "run"));
         for (Part part : experiment.parts()) {
             to.println();
             to.println(part.name() + ": " + RunSummary.count((int) part.size(), "run"));
-            for (Axis axis : part.axes()) {
-                to.println("  " + axis.name() + " (" + axis.values().size() + "): " + String.join(" ", axis.values()));
-            }
+            part.axes().forEach(axis -> to.println("  " + axis.name() + " (" + axis.values().size() + "): "
+                    + String.join(" ", axis.values())));
         }
     }
 
@@ -160,8 +153,8 @@ public final class SweepCommand extends ConsoleCommand {
             Sweep.Outcome outcome = sweep.run(workers, progress);
             progress.end();
             if (outcome.complete()) {
-                told(sweep.file() + ": " + RunSummary.count(outcome.runs(), "run") + ", " + outcome.made() + " of them made now",
-                        JsonOption.fields("file", sweep.file(), "runs", outcome.runs(), "made", outcome.made()));
+                json.print(out(), JsonOption.fields("file", sweep.file(), "runs", outcome.runs(), "made", outcome.made()),
+                        sweep.file() + ": " + RunSummary.count(outcome.runs(), "run") + ", " + outcome.made() + " of them made now");
             }
             return outcome.complete() ? 0 : Failure.RUN_FAILED;
         }

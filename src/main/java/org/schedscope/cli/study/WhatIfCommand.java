@@ -2,21 +2,22 @@ package org.schedscope.cli.study;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongFunction;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
+import org.schedscope.cli.summary.Listing;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.sensitivity.InTime;
 import org.schedscope.experiment.sensitivity.LateJob;
@@ -92,11 +93,9 @@ public final class WhatIfCommand extends ConsoleCommand {
         List<InTime.Finding> findings = search.findings();
         told.end();
         print(findings, search.runs(), times, out);
-        if (json != null) {
-            try (OutputFiles written = files.open()) {
-                written.write(json, stream -> PlainJson.document(late.fields(job, findings), stream, 1, 2));
-                written.commit();
-            }
+        try (OutputFiles written = files.open()) {
+            written.write(Optional.ofNullable(json), stream -> PlainJson.document(late.fields(job, findings), stream, 1, 2));
+            written.commit();
         }
         return 0;
     }
@@ -154,21 +153,19 @@ public final class WhatIfCommand extends ConsoleCommand {
     }
 
     private static void print(List<InTime.Finding> findings, int runs, PrintedTimes times, PrintWriter out) {
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {"Alone", "was", "in time with", "then ends at", "not enough"});
-        boolean crooked = false;
-        for (InTime.Finding finding : findings) {
-            Perturbation perturbation = finding.perturbation();
-            long step = finding.step().orElse(perturbation.most());
-            boolean found = finding.step().isPresent();
-            rows.add(new String[] {what(perturbation), value(perturbation, 0, times), found ? value(perturbation, step, times) : "-",
-                    found ? times.exactly(finding.tried().get(step).getAsLong()) : "-",
-                    value(perturbation, found ? step - 1 : step, times)});
-            crooked |= finding.isCrooked();
-        }
         out.println();
-        TextTable.print(rows, out);
+        new Listing<InTime.Finding>().column("Alone", finding -> what(finding.perturbation()))
+                .column("was", finding -> value(finding.perturbation(), 0, times))
+                .column("in time with", finding -> inTime(finding, step -> value(finding.perturbation(), step, times)))
+                .column("then ends at", finding -> inTime(finding, step -> times.exactly(finding.tried().get(step).getAsLong())))
+                .column("not enough", finding -> value(finding.perturbation(), finding.largestTooSmall(), times)).print(findings, out);
         out.println();
+        boolean crooked = findings.stream().anyMatch(InTime.Finding::isCrooked);
         out.println(runs + " runs." + (crooked ? " More was not always better among them." : ""));
+    }
+
+    /** A fact of the smallest sufficient step; a dash where none suffices. */
+    private static String inTime(InTime.Finding finding, LongFunction<String> fact) {
+        return finding.step().isPresent() ? fact.apply(finding.step().getAsLong()) : "-";
     }
 }

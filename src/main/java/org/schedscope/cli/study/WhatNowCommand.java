@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
@@ -115,9 +116,7 @@ public final class WhatNowCommand extends ConsoleCommand {
             summary.printEnds(rows.get(0), out);
         }
         try (OutputFiles written = files.open()) {
-            if (json != null) {
-                written.write(json, stream -> PlainJson.document(now.fields(policies, rows), stream, 1, 2));
-            }
+            written.write(Optional.ofNullable(json), stream -> PlainJson.document(now.fields(policies, rows), stream, 1, 2));
             if (events != null) {
                 write(now, choices.get(0), written.begin(events));
             }

@@ -1,12 +1,9 @@
 package org.schedscope.cli.summary;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Suggestions;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.Times;
 import org.schedscope.io.output.SignificantDigits;
@@ -58,21 +55,20 @@ public final class CauseSummary {
     }
 
     private void holders(CoreHolders holders, PrintWriter out) {
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {"User", "Core-ticks", "Share", "Jobs"});
-        for (CoreHolders.UserShare user : holders.users()) {
-            String named = user.jobs().stream().limit(MOST_JOBS)
-                    .map(holder -> id(holder.job()) + " " + SignificantDigits.text(holder.coreTicks()))
-                    .collect(Collectors.joining(", "));
-            int more = user.jobs().size() - MOST_JOBS;
-            rows.add(new String[] {user.user(), SignificantDigits.text(user.coreTicks()), SignificantDigits.text(user.share()),
-                    more > 0 ? named + " and " + more + " more" : named});
-        }
-        if (rows.size() == 1) {
+        if (holders.users().isEmpty()) {
             out.println("no other job: they waited for data or for tasks of their own.");
-        } else {
-            TextTable.print(rows, out, 3);
+            return;
         }
+        new Listing<CoreHolders.UserShare>().column("User", CoreHolders.UserShare::user)
+                .column("Core-ticks", CoreHolders.UserShare::coreTicks).column("Share", CoreHolders.UserShare::share)
+                .text("Jobs", this::jobs).print(holders.users(), out);
+    }
+
+    private String jobs(CoreHolders.UserShare user) {
+        String named = user.jobs().stream().limit(MOST_JOBS)
+                .map(holder -> id(holder.job()) + " " + SignificantDigits.text(holder.coreTicks())).collect(Collectors.joining(", "));
+        int more = user.jobs().size() - MOST_JOBS;
+        return more > 0 ? named + " and " + more + " more" : named;
     }
 
     private String id(int job) {

@@ -3,6 +3,7 @@ package org.schedscope.cli.summary;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.experiment.PreparedRun;
@@ -28,7 +29,7 @@ public final class ComparisonSummary {
 
     public static void print(PreparedRun prepared, Comparison comparison, PrintedTimes times, PrintWriter out) {
         ComparisonSummary summary = new ComparisonSummary(comparison, times);
-        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.input().platform().origin(), out);
+        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.setup().platform().origin(), out);
         out.println("Compared  " + RunSummary.count(summary.runs, "run") + " (" + RunSummary.settings(prepared.spec())
                 + "), each with its difference to " + comparison.baselineName() + "; * is the best"
                 + (comparison.hasBounds() ? ", no schedule goes below \"at best\"" : ""));
@@ -86,34 +87,29 @@ public final class ComparisonSummary {
     /** Prints the distance of each run to the lower bounds. */
     private void gaps(PrintWriter out) {
         out.println("Above what no schedule can go below");
-        List<String[]> rows = new ArrayList<>();
-        for (Comparison.Row row : comparison.rows()) {
-            comparison.bound(row.metric()).ifPresent(bound -> {
-                List<String> cells = new ArrayList<>(List.of(MetricTexts.title(row.metric())));
-                row.values().forEach(value -> cells.add(RunSummary.percent(bound.gap(value))));
-                rows.add(cells.toArray(String[]::new));
-            });
+        Listing<Comparison.Row> listing = new Listing<Comparison.Row>().column("", row -> MetricTexts.title(row.metric()));
+        for (int number = 0; number < runs; number++) {
+            int run = number;
+            listing.column(name(run),
+                    row -> RunSummary.percent(comparison.bound(row.metric()).orElseThrow().gap(row.values().get(run))));
         }
-        List<String> head = new ArrayList<>(List.of(""));
-        comparison.runs().forEach(run -> head.add(run.name()));
-        rows.add(0, head.toArray(String[]::new));
-        TextTable.print(rows, out);
+        listing.print(comparison.rows().stream().filter(row -> comparison.bound(row.metric()).isPresent()).toList(), out);
     }
 
     private void jobs(PrintWriter out) {
         out.println("SLR job by job against " + comparison.baselineName() + ", with a paired t-test; * where p < 0.05");
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {"", "Jobs", "Wins", "Ties", "Losses", "Dominance", "Ratio of means", "t", "p" + NOT_BEST});
-        for (int run = 0; run < runs; run++) {
-            if (run != comparison.baseline()) {
-                PairedJobs pairs = comparison.jobs(run);
-                rows.add(new String[] {name(run), Integer.toString(pairs.jobs()), Integer.toString(pairs.wins()),
-                        Integer.toString(pairs.ties()), Integer.toString(pairs.losses()), SignificantDigits.text(pairs.dominance()),
-                        SignificantDigits.text(pairs.ratio()), SignificantDigits.text(pairs.test().t()),
-                        SignificantDigits.text(pairs.test().p()) + (pairs.test().significant() ? BEST : NOT_BEST)});
-            }
-        }
-        TextTable.print(rows, out);
+        List<Against> others = IntStream.range(0, runs).filter(run -> run != comparison.baseline())
+                .mapToObj(run -> new Against(name(run), comparison.jobs(run))).toList();
+        new Listing<Against>().column("", Against::name).column("Jobs", run -> run.pairs.jobs())
+                .column("Wins", run -> run.pairs.wins()).column("Ties", run -> run.pairs.ties())
+                .column("Losses", run -> run.pairs.losses()).column("Dominance", run -> run.pairs.dominance())
+                .column("Ratio of means", run -> run.pairs.ratio()).column("t", run -> run.pairs.test().t())
+                .column("p" + NOT_BEST, run -> SignificantDigits.text(run.pairs.test().p())
+                        + (run.pairs.test().significant() ? BEST : NOT_BEST)).print(others, out);
+    }
+
+    /** A run and its jobs in pairs with those of the baseline. */
+    private record Against(String name, PairedJobs pairs) {
     }
 
     private String name(int run) {

@@ -3,14 +3,12 @@ package org.schedscope.cli.summary;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import org.schedscope.cli.base.PrintedTimes;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.experiment.crossover.Crossover;
 import org.schedscope.experiment.crossover.Difference;
@@ -24,38 +22,44 @@ public final class CrossoverSummary {
     private final PolicyPair pair;
     private final String parameter;
     private final List<Difference> tried;
+    private final PrintedTimes times;
     private final String first;
     private final String second;
 
-    public CrossoverSummary(PolicyPair pair, String parameter, List<Difference> tried) {
+    public CrossoverSummary(PolicyPair pair, String parameter, List<Difference> tried, PrintedTimes times) {
         this.pair = pair;
         this.parameter = parameter;
         this.tried = tried;
+        this.times = times;
         first = pair.policies().get(0).label();
         second = pair.policies().get(1).label();
     }
 
-    /** Prints one line per value tried. */
-    public void print(PrintedTimes times, PrintWriter out) {
+    private Listing<Difference> listing() {
         boolean isTime = times.isTime(pair.metric());
-        DoubleFunction<String> told = isTime ? times::length : CrossoverSummary::figure;
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {parameter, "pairs", first, second, "difference", "95 %"});
-        for (Difference each : tried) {
-            String margin = Double.isInfinite(each.margin()) ? "not known" : "± " + told.apply(each.margin());
-            rows.add(new String[] {each.value().stripTrailingZeros().toPlainString(), Integer.toString(each.pairs()),
-                    told.apply(each.first()), told.apply(each.second()),
-                    isTime ? times.difference(pair.metric(), each.mean()) : figure(each.mean()), margin});
-        }
-        TextTable.print(rows, out);
+        DoubleFunction<String> shown = isTime ? times::length : CrossoverSummary::figure;
+        return new Listing<Difference>()
+                .both("value", parameter, Difference::value, each -> each.value().stripTrailingZeros().toPlainString())
+                .both("pairs", "pairs", Difference::pairs, Difference::pairs)
+                .both("first", first, Difference::first, each -> shown.apply(each.first()))
+                .both("second", second, Difference::second, each -> shown.apply(each.second()))
+                .both("difference", "difference", Difference::mean,
+                        each -> isTime ? times.difference(pair.metric(), each.mean()) : figure(each.mean()))
+                .both("margin", "95 %", Difference::margin,
+                        each -> Double.isInfinite(each.margin()) ? "not known" : "± " + shown.apply(each.margin()));
+    }
+
+    /** Prints one line per value tried, and the result. */
+    public void print(Optional<Crossover.Flip> flip, BigDecimal from, BigDecimal to, PrintWriter out) {
+        listing().print(tried, out);
+        out.println(verdict(flip, from, to));
     }
 
     /** The result as JSON fields; {@code flip} is null if there is none, and {@code margin} if it is unknown. */
-    public Map<String, Object> json(Optional<Crossover.Flip> flip) {
+    public Map<String, Object> fields(Optional<Crossover.Flip> flip) {
         return JsonOption.fields("parameter", parameter, "metric", pair.metric().name(), "policies", List.of(first, second), "tried",
-                tried.stream().map(each -> JsonOption.fields("value", each.value(), "pairs", each.pairs(), "first", each.first(), "second",
-                        each.second(), "difference", each.mean(), "margin", each.margin())).toList(),
-                "flip", flip.map(found -> JsonOption.fields("value", found.value().round(MathContext.DECIMAL64), "low", found.low(), "high",
+                listing().fields(tried), "flip",
+                flip.map(found -> JsonOption.fields("value", found.value().round(MathContext.DECIMAL64), "low", found.low(), "high",
                         found.high(), "lessBefore", found.before() < 0 ? first : second, "flips", found.flips())));
     }
 
@@ -64,7 +68,7 @@ public final class CrossoverSummary {
     }
 
     /** The result in a sentence or two. */
-    public String verdict(Optional<Crossover.Flip> flip, BigDecimal from, BigDecimal to) {
+    private String verdict(Optional<Crossover.Flip> flip, BigDecimal from, BigDecimal to) {
         String measure = pair.metric().name();
         if (flip.isEmpty()) {
             int sign = tried.stream().mapToInt(Difference::sign).filter(each -> each != 0).findFirst().orElse(0);

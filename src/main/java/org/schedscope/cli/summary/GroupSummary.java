@@ -1,15 +1,12 @@
 package org.schedscope.cli.summary;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.schedscope.cli.base.PrintedTimes;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.Times;
-import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.model.Workload;
@@ -24,17 +21,15 @@ public final class GroupSummary {
     public static void print(Trace trace, GroupMeasures.By by, Optional<String> between, PrintedTimes times, PrintWriter out) {
         long[] ticks = ticks(trace.workload(), between, Math.max(1, trace.lastTick()));
         String what = by.name().charAt(0) + by.name().substring(1).toLowerCase(Locale.ROOT);
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {what, "Finished", "Flow", "Mean SLR", "Median SLR", "Worst SLR", "Mean wait", "Median wait",
-                "Core-ticks", "Utilisation"});
-        JobFacts facts = new JobFacts(trace.index(), trace.platform());
-        for (GroupMeasures.Row row : GroupMeasures.of(trace, trace.eventCount(), facts, by, ticks[0], ticks[1])) {
-            rows.add(new String[] {row.group(), Integer.toString(row.finished()), SignificantDigits.text(row.flow()),
-                    SignificantDigits.text(row.slr().mean()), SignificantDigits.text(row.slr().median()),
-                    SignificantDigits.text(row.slr().largest()), times.length(row.waiting().mean()), times.length(row.waiting().median()),
-                    SignificantDigits.text(row.coreTicks()), SignificantDigits.text(row.utilisation())});
-        }
-        TextTable.print(rows, out);
+        List<GroupMeasures.Row> groups = GroupMeasures.of(trace, trace.eventCount(), new JobFacts(trace.index(), trace.platform()), by,
+                ticks[0], ticks[1]);
+        new Listing<GroupMeasures.Row>().column(what, GroupMeasures.Row::group).column("Finished", GroupMeasures.Row::finished)
+                .column("Flow", GroupMeasures.Row::flow).column("Mean SLR", row -> row.slr().mean())
+                .column("Median SLR", row -> row.slr().median()).column("Worst SLR", row -> row.slr().largest())
+                .column("Mean wait", row -> times.length(row.waiting().mean()))
+                .column("Median wait", row -> times.length(row.waiting().median()))
+                .column("Core-ticks", GroupMeasures.Row::coreTicks).column("Utilisation", GroupMeasures.Row::utilisation)
+                .print(groups, out);
     }
 
     /** The two ticks of an interval; from 0 to {@code end} without one. */

@@ -3,11 +3,10 @@ package org.schedscope.cli.summary;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.schedscope.cli.base.PrintedTimes;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.Times;
-import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.part.IntervalMeasures;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
@@ -18,6 +17,9 @@ public final class IntervalSummary {
     private static final long MOST = 1_000;
 
     private IntervalSummary() {
+    }
+
+    private record Row(long from, long to, IntervalMeasures measures) {
     }
 
     /** @param length a number of ticks, or a part of the calendar */
@@ -31,20 +33,19 @@ public final class IntervalSummary {
             throw new UsageException("--every " + length + " cuts " + end + " ticks into more than " + MOST + " intervals");
         }
         List<Cluster> clusters = trace.platform().clusters();
-        List<String[]> rows = new ArrayList<>();
-        List<String> head = new ArrayList<>(List.of("From", "To", "Flow", "Utilisation"));
-        clusters.forEach(cluster -> head.add("of " + cluster.id()));
-        rows.add(head.toArray(String[]::new));
+        List<Row> rows = new ArrayList<>();
         for (long from = 0; from < end; from += every) {
             long to = Math.min(end, from + every);
-            IntervalMeasures interval = new IntervalMeasures(trace, from, to);
-            List<String> cells = new ArrayList<>(List.of(times.moment(from), times.moment(to), SignificantDigits.text(interval.flow()),
-                    SignificantDigits.text(interval.utilisation())));
-            for (int cluster = 0; cluster < clusters.size(); cluster++) {
-                cells.add(SignificantDigits.text(interval.utilisation(cluster)));
-            }
-            rows.add(cells.toArray(String[]::new));
+            rows.add(new Row(from, to, new IntervalMeasures(trace, from, to)));
         }
-        TextTable.print(rows, out, times.areTicks() ? 0 : 1);
+        Listing<Row> listing = new Listing<Row>().text("From", row -> times.moment(row.from));
+        Function<Row, String> to = row -> times.moment(row.to);
+        listing = times.areTicks() ? listing.column("To", to) : listing.text("To", to);
+        listing.column("Flow", row -> row.measures.flow()).column("Utilisation", row -> row.measures.utilisation());
+        for (int number = 0; number < clusters.size(); number++) {
+            int cluster = number;
+            listing.column("of " + clusters.get(cluster).id(), row -> row.measures.utilisation(cluster));
+        }
+        listing.print(rows, out);
     }
 }

@@ -11,7 +11,6 @@ import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 
@@ -23,7 +22,7 @@ public final class PolicyJson {
     /** All policies, presets, textbook names and schedulers. */
     public static Map<String, Object> all() {
         return fields("policies", Policies.all().stream().map(PolicyJson::of).toList(),
-                "presets", Presets.all().stream().map(PolicyJson::of).toList(),
+                "presets", Preset.all().stream().map(PolicyJson::of).toList(),
                 "aliases", PolicyAliases.all().stream()
                         .map(alias -> fields("name", alias.name(), "policy", alias.policy(), "meaning", alias.meaning())).toList(),
                 "schedulers", Schedulers.all().stream().map(PolicyJson::of).toList());
@@ -31,7 +30,7 @@ public final class PolicyJson {
 
     /** One policy or preset. */
     public static Map<String, Object> one(String name) {
-        Optional<Preset> preset = Presets.find(name);
+        Optional<Preset> preset = Preset.find(name);
         return preset.isPresent() ? of(preset.get()) : of(Policies.find(name).orElseThrow());
     }
 

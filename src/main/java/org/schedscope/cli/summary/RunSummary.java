@@ -37,7 +37,7 @@ public final class RunSummary {
     /** @param notes further lines below the policy, by their first words */
     public static void print(PreparedRun prepared, RunJob.Outcome outcome, List<String> notes, PrintedTimes times, PrintWriter out) {
         RunSpec spec = prepared.spec();
-        input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
+        input(spec.workload(), spec.platform(), prepared.setup().platform().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         for (int number = 0; number < spec.forks().size(); number++) {
             ForkSpec fork = spec.forks().get(number);
@@ -158,13 +158,8 @@ public final class RunSummary {
     }
 
     private static void users(RunReport report, PrintWriter out) {
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
-        for (UserRow user : report.users()) {
-            rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()),
-                    SignificantDigits.text(user.weightedTardiness())});
-        }
-        TextTable.print(rows, out);
+        new Listing<UserRow>().column("User", UserRow::user).column("Jobs", UserRow::jobs).column("Late", UserRow::violated)
+                .column("Weighted tardiness", UserRow::weightedTardiness).print(report.users(), out);
     }
 
     /** {@code 1 job}, {@code 2 jobs}. */

@@ -12,7 +12,8 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.CoresOptions;
 import org.schedscope.cli.option.RowOptions;
 import org.schedscope.cli.option.SampleWords;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ReplayableSchedule;
@@ -21,7 +22,7 @@ import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.platform.NetworkTexts;
+import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -113,8 +114,8 @@ public final class ScheduleOptions {
             return opened;
         }
         RunSource source = RunSource.named(workload, options.tick(), Optional.empty());
-        RunInput input = RunInput.read(source, cores.given(platform), options.withWatch(noted)).fitted(Optional.empty())
-                .with(network.map(NetworkTexts::parse));
+        RunSetup input = new RunRequest(Optional.of(source), cores.given(platform), Schedulers.DEFAULT.withNetwork(network))
+                .read(options.withWatch(noted)).prepare().setup();
         input.simulationInput();
         ReplayableSchedule opened = ReplayableSchedule.read(file, options, input.loaded().workload(), input.platform());
         warnings.addAll(input.loaded().warnings());
@@ -125,7 +126,7 @@ public final class ScheduleOptions {
     /** Prints one line each on workload, platform and schedule. */
     public void print(ReplayableSchedule opened, PrintWriter out) {
         var trace = opened.run().trace();
-        RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
+        RunSummary.input(trace.workload(), trace.platform(), opened.platform().origin(), out);
         out.println("Schedule  " + file().getFileName() + " (" + opened.format() + ", "
                 + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
         if (opened.run().info().choices().policy().equals(RecordedLog.RECORDED)) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.schedscope.cli.base.PrintedTimes;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.experiment.search.Candidate;
@@ -19,6 +18,7 @@ import org.schedscope.experiment.search.OrderingSearch;
 import org.schedscope.experiment.search.SearchAnswer;
 import org.schedscope.experiment.search.SearchCase;
 import org.schedscope.io.output.SignificantDigits;
+import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 
 /** Output of a search for an ordering, with its evaluation. */
@@ -113,23 +113,26 @@ public final class SearchSummary {
         return Math.abs(gain) < THOUSAND ? String.format(Locale.ROOT, "%.2f", gain) : number(gain);
     }
 
-    private void table(PrintWriter out) {
-        List<String[]> rows = new ArrayList<>();
-        boolean bounds = !objective.bounds().isEmpty();
-        rows.add(row(bounds, "policy", objective.metric().name(), checked.gainsArePerCent() ? "gain %" : "gain", "95 %", "p",
-                "cases that break "
-                        + objective.conditions()));
-        rows.add(row(bounds, "found", times.value(objective.metric(), checked.mean()), "", "", "", Integer.toString(checked.broken())));
-        for (HeldOut.Rival rival : rivals) {
-            rows.add(
-                    row(bounds, rival.policy(), times.value(objective.metric(), rival.mean()), gain(rival.gain().middle()), interval(rival),
-                            probability(rival.p()), Integer.toString(rival.broken())));
-        }
-        TextTable.print(rows, out);
+    private Listing<HeldOut.Rival> listing() {
+        Metric metric = objective.metric();
+        Listing<HeldOut.Rival> listing = new Listing<HeldOut.Rival>()
+                .both("policy", "policy", HeldOut.Rival::policy, HeldOut.Rival::policy)
+                .both(metric.name(), metric.name(), HeldOut.Rival::mean, rival -> times.value(metric, rival.mean()))
+                .both("gain", checked.gainsArePerCent() ? "gain %" : "gain", rival -> rival.gain().middle(),
+                        rival -> gain(rival.gain().middle()))
+                .field("low", rival -> rival.gain().low()).field("high", rival -> rival.gain().high()).column("95 %", this::interval)
+                .both("p", "p", HeldOut.Rival::p, rival -> probability(rival.p()))
+                .field("casesBroken", HeldOut.Rival::broken).field("beaten", HeldOut.Rival::isBeaten);
+        return objective.bounds().isEmpty() ? listing
+                : listing.column("cases that break " + objective.conditions(), HeldOut.Rival::broken);
     }
 
-    private static String[] row(boolean all, String... cells) {
-        return all ? cells : Arrays.copyOf(cells, cells.length - 1);
+    private void table(PrintWriter out) {
+        Listing<HeldOut.Rival> listing = listing();
+        List<String[]> table = listing.table(rivals);
+        String[] ours = {"found", times.value(objective.metric(), checked.mean()), "", "", "", Integer.toString(checked.broken())};
+        table.add(1, Arrays.copyOf(ours, table.get(0).length));
+        listing.printTable(table, out);
     }
 
     private static String probability(double p) {
@@ -170,20 +173,14 @@ public final class SearchSummary {
 
     /** The result as JSON fields. */
     public Map<String, Object> fields() {
-        List<Object> all = new ArrayList<>();
-        for (HeldOut.Rival rival : rivals) {
-            all.add(JsonOption.fields("policy", rival.policy(), objective.metric().name(), rival.mean(), "gain", rival.gain().middle(),
-                    "low",
-                    rival.gain().low(), "high", rival.gain().high(), "p", rival.p(), "casesBroken", rival.broken(), "beaten",
-                    rival.isBeaten()));
-        }
-        List<Object> worse = new ArrayList<>();
-        answer.worse().forEach(each -> worse.add(JsonOption.fields("metric", each.metric().name(), "ordering",
-                each.ordering(), "rival", each.rival(), "p", each.p())));
+        List<Map<String, Object>> worse = new Listing<HeldOut.Worse>().field("metric", each -> each.metric().name())
+                .field("ordering", HeldOut.Worse::ordering).field("rival", HeldOut.Worse::rival).field("p", HeldOut.Worse::p)
+                .fields(answer.worse());
         return JsonOption.fields("ordering", found.chosen().policy(), "bestInTraining", found.best().policy(), "orderingsTried",
                 found.tried(), "trainingLoss", found.chosen().loss(), "trainingPolicy", found.policy(), "metric", objective.metric().name(),
                 "heldOutCases", checked.cases(), "heldOut", checked.mean(), "casesBroken", checked.broken(), "gainsArePerCent",
-                checked.gainsArePerCent(), "beatsEveryPolicy", answer.verdict() == SearchAnswer.Verdict.BETTER, "policies", all, "worse",
-                worse);
+                checked.gainsArePerCent(), "beatsEveryPolicy", answer.verdict() == SearchAnswer.Verdict.BETTER, "policies",
+                listing().fields(rivals),
+                "worse", worse);
     }
 }

@@ -1,13 +1,12 @@
 package org.schedscope.cli.summary;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.schedscope.cli.base.PrintedTimes;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.experiment.future.WhatNow;
 import org.schedscope.model.Job;
 import org.schedscope.trace.Trace;
@@ -42,18 +41,13 @@ public final class WhatNowSummary {
             return;
         }
         out.println();
-        List<String[]> table = new ArrayList<>();
-        table.add(row("Job", "User", "Waits", policies.stream().map(policy -> "Start " + policy).toList()));
-        for (WhatNow.Row row : rows.subList(0, Math.min(MOST, rows.size()))) {
-            Job is = trace.index().job(row.job());
-            table.add(row(is.id(), is.user(), times.length(now.snapshot().tick() - Math.min(now.snapshot().tick(), is.arrival())),
-                    row.starts().stream().map(this::told).toList()));
-        }
+        Listing<WhatNow.Row> listing = listing();
+        List<String[]> table = listing.table(rows.subList(0, Math.min(MOST, rows.size())));
         if (rows.size() > 1) {
-            table.add(row("Mean until start", "", "", IntStream.range(0, policies.size())
-                    .mapToObj(column -> mean(now.meanWait(rows, column))).toList()));
+            table.add(Stream.concat(Stream.of("Mean until start", "", ""), IntStream.range(0, policies.size())
+                    .mapToObj(column -> mean(now.meanWait(rows, column)))).toArray(String[]::new));
         }
-        TextTable.print(table, out, 1);
+        listing.printTable(table, out);
         if (rows.size() > MOST) {
             out.println("(the " + MOST + " that have waited longest, of " + rows.size() + "; --json has all, --job ID tells of one)");
         }
@@ -65,10 +59,17 @@ public final class WhatNowSummary {
                 + told(job.ends().get(column))));
     }
 
-    private static String[] row(String first, String second, String third, List<String> others) {
-        List<String> all = new ArrayList<>(List.of(first, second, third));
-        all.addAll(others);
-        return all.toArray(String[]::new);
+    private Listing<WhatNow.Row> listing() {
+        long tick = now.snapshot().tick();
+        Listing<WhatNow.Row> listing = new Listing<WhatNow.Row>().column("Job", row -> job(row).id()).text("User", row -> job(row).user())
+                .column("Waits", row -> times.length(tick - Math.min(tick, job(row).arrival())));
+        IntStream.range(0, policies.size())
+                .forEach(column -> listing.column("Start " + policies.get(column), row -> told(row.starts().get(column))));
+        return listing;
+    }
+
+    private Job job(WhatNow.Row row) {
+        return trace.index().job(row.job());
     }
 
     private String told(OptionalLong when) {

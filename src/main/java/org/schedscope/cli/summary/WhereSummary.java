@@ -1,14 +1,12 @@
 package org.schedscope.cli.summary;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.schedscope.cli.base.PrintedTimes;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Job;
@@ -64,34 +62,32 @@ public final class WhereSummary {
     }
 
     private static void jobs(Trace trace, RunValues values, List<Integer> hits, PrintedTimes times, PrintWriter out) {
-        list(new String[] {"Job", "User", "Arrival", "Wait", "Response", "Cores"}, hits, values::waited, number -> {
-            Job job = trace.index().job(number);
-            return new String[] {job.id(), job.user(), times.moment(job.arrival()), times.length(values.waited(number)),
-                    values.hasEnded(number) ? times.length(values.response(number)) : "-",
-                    Integer.toString(job.tasks().stream().mapToInt(task -> task.cores()).max().orElse(0))};
-        }, out);
+        IntFunction<Job> job = trace.index()::job;
+        list(new Listing<Integer>().column("Job", number -> job.apply(number).id()).column("User", number -> job.apply(number).user())
+                .column("Arrival", number -> times.moment(job.apply(number).arrival()))
+                .column("Wait", number -> times.length(values.waited(number)))
+                .column("Response", number -> values.hasEnded(number) ? times.length(values.response(number)) : "-")
+                .column("Cores", number -> job.apply(number).tasks().stream().mapToInt(task -> task.cores()).max().orElse(0)),
+                hits, values::waited, out);
     }
 
     private static void tasks(Trace trace, RunValues values, List<Integer> hits, PrintedTimes times, PrintWriter out) {
-        list(new String[] {"Task", "User", "Kind", "Wait", "Execution", "Cores"}, hits, values::waitedOfTask, number -> {
-            Task task = trace.index().task(number);
-            long waited = values.waitedOfTask(number);
-            return new String[] {trace.index().label(number), trace.index().job(trace.index().jobOf(number)).user(), task.kind(),
-                    waited < 0 ? "-" : times.length(waited), times.length(task.exec()), Integer.toString(task.cores())};
-        }, out);
+        IntFunction<Task> task = trace.index()::task;
+        list(new Listing<Integer>().column("Task", trace.index()::label)
+                .column("User", number -> trace.index().job(trace.index().jobOf(number)).user())
+                .column("Kind", number -> task.apply(number).kind())
+                .column("Wait", number -> values.waitedOfTask(number) < 0 ? "-" : times.length(values.waitedOfTask(number)))
+                .column("Execution", number -> times.length(task.apply(number).exec()))
+                .column("Cores", number -> task.apply(number).cores()), hits, values::waitedOfTask, out);
     }
 
     /** Prints the first of them by a number of ticks, largest first. */
-    private static void list(String[] head, List<Integer> hits, ToLongFunction<Integer> ticks, Function<Integer, String[]> row,
-            PrintWriter out) {
+    private static void list(Listing<Integer> listing, List<Integer> hits, ToLongFunction<Integer> ticks, PrintWriter out) {
         if (hits.isEmpty()) {
             return;
         }
-        List<String[]> rows = new ArrayList<>();
-        rows.add(head);
-        hits.stream().sorted(Comparator.comparingLong((Integer hit) -> -ticks.applyAsLong(hit)).thenComparing(hit -> hit)).limit(MOST)
-                .forEach(hit -> rows.add(row.apply(hit)));
-        TextTable.print(rows, out);
+        listing.print(hits.stream().sorted(Comparator.comparingLong((Integer hit) -> -ticks.applyAsLong(hit)).thenComparing(hit -> hit))
+                .limit(MOST).toList(), out);
         if (hits.size() > MOST) {
             out.println((hits.size() - MOST) + " more");
         }

@@ -12,11 +12,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.schedscope.experiment.definition.Axis;
-import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.definition.Variant;
 import org.schedscope.experiment.sweep.FailedTask;
 import org.schedscope.experiment.sweep.GridCell;
 import org.schedscope.experiment.sweep.GridCells;
@@ -132,7 +132,7 @@ public final class PolicyPair {
         return new Part(part.name(), part.workloads(), varied, part.policies(), part.measuring(), part.figures());
     }
 
-    public List<Contender> policies() {
+    public List<Variant> policies() {
         return part.policies();
     }
 

@@ -6,9 +6,9 @@ import java.util.Set;
 import org.schedscope.model.ModelException;
 
 /**
- * What is varied in a part of an experiment.
+ * A varied quantity in a part of an experiment.
  *
- * @param name such as {@code seed}, or that of a profile's setting
+ * @param name such as {@code seed}, or the name of a profile's setting
  * @param values different texts, at least one
  */
 public record Axis(String name, List<String> values) {
@@ -18,11 +18,11 @@ public record Axis(String name, List<String> values) {
     public static final String PLATFORM = "platform";
     /** Seed of all draws. */
     public static final String SEED = "seed";
-    /** The setting of profiles that says how much work arrives, in per cent of what the platform can do. */
+    /** The setting of profiles for the arriving work, in per cent of the capacity of the platform. */
     public static final String LOAD = "load";
-    /** Model of the network, as {@code --network} has it. */
+    /** Model of the network, in the notation of {@code --network}. */
     public static final String NETWORK = "network";
-    /** Model of estimates, as {@code --estimate} has it. */
+    /** Model of estimates, in the notation of {@code --estimate}. */
     public static final String ESTIMATE = "estimate";
     /** Label of a contender; the innermost axis of every part. */
     public static final String POLICY = "policy";
@@ -48,7 +48,7 @@ public record Axis(String name, List<String> values) {
         }
     }
 
-    /** Values become part of keys. */
+    /** Checks a value, which becomes part of keys. */
     static void check(String what, String value) {
         boolean plain = !value.isBlank() && value.chars().noneMatch(c -> c == '|' || c == '=' || Character.isISOControl(c));
         if (!plain || value.length() > LONGEST) {

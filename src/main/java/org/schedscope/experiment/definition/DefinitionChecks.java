@@ -7,7 +7,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
-/** What readers of definitions check, and what they say. */
+/** Checks and messages shared by the readers of definitions. */
 final class DefinitionChecks {
     private DefinitionChecks() {
     }
@@ -17,12 +17,12 @@ final class DefinitionChecks {
         void run();
     }
 
-    /** What readers of definitions say. */
+    /** A message of readers of definitions. */
     static Message words(String key, Object... values) {
         return Message.of("experiments", "refused." + key, values);
     }
 
-    /** Notes what a check complains about as a problem at a place; whether there was none. */
+    /** Notes the failure of a check as a problem at a place; whether it succeeded. */
     static boolean check(JsonCursor in, Place place, Check check) throws InputException {
         try {
             check.run();

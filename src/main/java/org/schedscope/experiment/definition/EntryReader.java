@@ -44,11 +44,11 @@ final class EntryReader {
             both(file("file"), file(WorkloadSource.File::path)), both(name("tick"), file(WorkloadSource.File::tick)),
             both(flag("memory", (entry, memory) -> entry.memory = Optional.of(memory)), file(WorkloadSource.File::memory)),
             both(name("label"), WorkloadSource::label), both(file("platform"), WorkloadSource::platform));
-    static final ObjectCodec<EntryReader, Contender> CONTENDER = ObjectCodec.of("a policy",
+    static final ObjectCodec<EntryReader, Variant> VARIANT = ObjectCodec.of("a policy",
             both(name("policy"), entry -> entry.choices().policy()),
             both(name("scheduler"), entry -> entry.choices().scheduler()),
             both(settings(), entry -> unless(Map.of(), entry.choices().parameters())),
-            both(name("label"), Contender::label));
+            both(name("label"), Variant::label));
 
     private final JsonCursor in;
     private final Map<String, String> texts = new TreeMap<>();
@@ -83,13 +83,13 @@ final class EntryReader {
                 name -> settingText(in).ifPresent(value -> entry.set.put(name, value))));
     }
 
-    /** A number or a text, as {@code --set} would have it. */
+    /** A number or a text, in the notation of {@code --set}. */
     static Optional<String> settingText(JsonCursor in) throws InputException {
         String number = in.numberText();
         return number != null ? Optional.of(number) : in.readText("a value");
     }
 
-    /** Reads an object, or its most important field alone; whether nothing is wrong with it. */
+    /** Reads an object, or its most important field alone; whether it has no problems. */
     private boolean read(String what, String field, ObjectCodec<EntryReader, ?> fields) throws IOException {
         if (in.token() != JsonToken.VALUE_STRING) {
             return fields.read(in, this).isSound();
@@ -147,19 +147,19 @@ final class EntryReader {
     }
 
     /** Reads a policy, {@code "p-slr"} or {@code {"policy": "fifo-job", "set": {"rearrangement": "easy"}}}, into a list. */
-    void contender(List<Located<Contender>> policies) throws IOException {
+    void variant(List<Located<Variant>> policies) throws IOException {
         Place start = in.place();
-        if (!read("a policy", "policy", CONTENDER)) {
+        if (!read("a policy", "policy", VARIANT)) {
             return;
         }
         if (texts.containsKey("policy")) {
-            DefinitionChecks.check(in, start, () -> policies.add(new Located<>(contender(), start)));
+            DefinitionChecks.check(in, start, () -> policies.add(new Located<>(variant(), start)));
         } else {
             in.problem(start, DefinitionChecks.words("policy"));
         }
     }
 
-    private Contender contender() {
+    private Variant variant() {
         String policy = texts.get("policy");
         ProgramPolicy.refuseInFile(policy);
         if (!Schedulers.isPolicy(policy) && Policies.complaint(policy).isEmpty()) {
@@ -170,11 +170,11 @@ final class EntryReader {
         if (set.containsKey("estimate") || set.containsKey("memory")) {
             throw new ModelException(DefinitionChecks.words("input"));
         }
-        return new Contender(texts.getOrDefault("label", label(policy)),
+        return new Variant(texts.getOrDefault("label", label(policy)),
                 new RunChoices(policy, scheduler, Schedulers.DEFAULT.seed(), new TreeMap<>(set)));
     }
 
-    /** Labels stand in keys of runs, where equals signs have a meaning; orderings that were typed begin with one. */
+    /** Label of a policy. Labels are part of the keys of runs, where equals signs have a meaning; typed orderings begin with one. */
     private static String label(String policy) {
         return ExpressionPolicy.isMeantBy(policy) ? policy.substring(1).strip().replace('=', ':') : policy;
     }

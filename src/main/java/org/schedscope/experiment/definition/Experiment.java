@@ -7,13 +7,13 @@ import org.schedscope.text.Message;
 /**
  * Grids of runs that belong together, such as those of a paper.
  *
- * @param name short, for files and messages
- * @param title for people
- * @param parts names unique, at least one
- * @param figures what is to be drawn of all parts together; of no meaning here
+ * @param name short name, for files and messages
+ * @param title title for readers
+ * @param parts parts with unique names, at least one
+ * @param figures figures over all parts, for other classes
  */
 public record Experiment(String name, Optional<String> title, List<Part> parts, List<String> figures) {
-    /** Runs of a definition are refused beyond this. */
+    /** Maximum of runs of a definition. */
     public static final int MOST_RUNS = 1_000_000;
 
     public Experiment {
@@ -25,7 +25,7 @@ public record Experiment(String name, Optional<String> title, List<Part> parts, 
         return parts.stream().filter(part -> part.name().equals(name)).findFirst();
     }
 
-    /** Why results of an earlier definition are not results of this one; empty if this one has the same runs, or the same and more. */
+    /** Message why results of an earlier definition are not valid for this one; empty if this one has the same runs, or further ones. */
     public Optional<Message> whyNotGrownFrom(Experiment earlier) {
         for (Part old : earlier.parts) {
             Optional<Part> mine = part(old.name());

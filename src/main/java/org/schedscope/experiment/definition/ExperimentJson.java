@@ -27,11 +27,11 @@ import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.ModelException;
 
 /**
- * Reads definitions of experiments. Names of profiles, settings, policies, parameters and models are held against what there is, so that
- * nothing is found wrong when half of a grid has run; workload and platform files are not opened.
+ * Reads definitions of experiments. Names of profiles, settings, policies, parameters and models are checked, so that no error is found
+ * when half of a grid has run; workload and platform files are not opened.
  */
 public final class ExperimentJson {
-    /** What the field {@code format} says. */
+    /** Value of the field {@code format}. */
     public static final String FORMAT = FileKind.EXPERIMENT.format();
     static final int VERSION = 1;
 
@@ -61,7 +61,7 @@ public final class ExperimentJson {
     /**
      * Reads a definition.
      *
-     * @throws InputException with everything that is wrong with it
+     * @throws InputException with all problems
      */
     public static Experiment read(InputFile file, Limits limits) throws InputException {
         try (JsonCursor in = new JsonCursor(file, limits)) {
@@ -76,9 +76,9 @@ public final class ExperimentJson {
     }
 
     /**
-     * Reads the definition that begins at the current token, and is a part of another document.
+     * Reads the definition that begins at the current token and is a part of another document.
      *
-     * @throws InputException with everything that is wrong so far
+     * @throws InputException with all problems so far
      */
     public static Experiment read(JsonCursor in) throws IOException {
         return new ExperimentJson(in).experiment();

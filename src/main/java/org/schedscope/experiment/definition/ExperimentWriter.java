@@ -8,7 +8,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.schedscope.io.json.PlainJson;
 
-/** Writes definitions in one line and one way: equal definitions, equal texts. {@link ExperimentJson} reads them. */
+/** Writes definitions in one line and a canonical form: equal definitions, equal texts. {@link ExperimentJson} reads them. */
 public final class ExperimentWriter {
     private ExperimentWriter() {
     }
@@ -28,7 +28,6 @@ public final class ExperimentWriter {
         }
     }
 
-    /** Writes a definition as a value. */
     public static void write(Experiment experiment, JsonGenerator out) throws IOException {
         ExperimentJson.FIELDS.write(experiment, out);
     }

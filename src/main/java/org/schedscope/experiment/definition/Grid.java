@@ -88,7 +88,7 @@ public final class Grid {
         return part == null ? OptionalInt.empty() : part.number(axes);
     }
 
-    /** Number, from 0, of the cell that a run belongs to: runs that differ in their policy only share one. */
+    /** Number, from 0, of the cell of a run: runs that differ in their policy only share one. */
     public int cell(int number) {
         int cells = 0;
         for (Axes part : parts) {
@@ -100,7 +100,6 @@ public final class Grid {
         throw new IndexOutOfBoundsException(number);
     }
 
-    /** How many cells there are. */
     public int cells() {
         return size == 0 ? 0 : cell(size - 1) + 1;
     }

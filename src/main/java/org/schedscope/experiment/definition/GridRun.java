@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A run of a grid, which its values on the axes name.
+ * A run of a grid, identified by its values on the axes.
  *
  * @param values one for each of the part's axes, in their order
  */
@@ -28,7 +28,7 @@ public record GridRun(Part part, List<String> values) {
         return named;
     }
 
-    /** {@code part=main|workload=market|seed=3|load=80|policy=p-slr}: the same whatever other values the axes have. */
+    /** {@code part=main|workload=market|seed=3|load=80|policy=p-slr}: independent of the other values of the axes. */
     public String key() {
         return key(axes());
     }
@@ -54,7 +54,7 @@ public record GridRun(Part part, List<String> values) {
         return part.workloads().stream().filter(each -> each.label().equals(values.get(0))).findFirst().orElseThrow();
     }
 
-    /** Where that comes from: of a profile with the settings that the run's axes have. */
+    /** Origin of the workload; a profile with the settings of the run's axes. */
     public WorkloadSource.Origin origin() {
         if (workload().origin() instanceof WorkloadSource.Drawn drawn) {
             SortedMap<String, String> set = new TreeMap<>(drawn.set());
@@ -64,11 +64,11 @@ public record GridRun(Part part, List<String> values) {
         return workload().origin();
     }
 
-    public Contender policy() {
+    public Variant policy() {
         return part.policies().stream().filter(each -> each.label().equals(values.get(values.size() - 1))).findFirst().orElseThrow();
     }
 
-    /** What is the same for all policies that meet the same workload on the same platform. */
+    /** The values that are the same for all policies on the same workload and platform. */
     public List<String> cell() {
         return values.subList(0, values.size() - 1);
     }

@@ -6,17 +6,16 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.fact.EetCapacity;
 
 /**
- * How the runs of a part are measured.
+ * Options for measuring the runs of a part.
  *
  * @param horizon H of cumulative completion, in ticks; absent: the makespan of each run
  * @param eetCapacity cores that users may expect
- * @param heatmap into how many columns the makespan is cut for violated expected end times by user and time; absent: those are not kept
+ * @param heatmap number of columns of the heatmap of violated expected end times by user and time; absent: no heatmap
  */
 public record Measuring(OptionalLong horizon, EetCapacity eetCapacity, OptionalInt heatmap) {
-    /** At the makespan, with equal shares, without a heatmap. */
+    /** Default: at the makespan, with equal shares, without a heatmap. */
     public static final Measuring USUAL = new Measuring(OptionalLong.empty(), EetCapacity.EQUAL_SHARES, OptionalInt.empty());
 
-    /** How the metrics of a run are measured. */
     public ReportOptions options() {
         ReportOptions options = ReportOptions.defaults().withEetCapacity(eetCapacity);
         return horizon.isPresent() ? options.withHorizon(horizon.getAsLong()) : options;

@@ -12,11 +12,11 @@ import org.schedscope.text.Message;
  * A grid of runs: every workload with every value of every axis under every policy.
  *
  * @param name unique in the experiment
- * @param varied the axes between workload and policy, from the outermost: platform if there are several, seed, load, other settings as
- *        the definition lists them, network, estimate
- * @param figures what is to be drawn of it; of no meaning here
+ * @param varied the axes between workload and policy, from the outermost: platform if there are several, seed, load, other settings as the
+ *             definition lists them, network, estimate
+ * @param figures figures of the part, for other classes
  */
-public record Part(String name, List<WorkloadSource> workloads, List<Axis> varied, List<Contender> policies, Measuring measuring,
+public record Part(String name, List<WorkloadSource> workloads, List<Axis> varied, List<Variant> policies, Measuring measuring,
         List<String> figures) {
     public Part {
         Axis.check(Axis.PART, name);
@@ -34,11 +34,11 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
         List<Axis> axes = new ArrayList<>();
         axes.add(new Axis(Axis.WORKLOAD, workloads.stream().map(WorkloadSource::label).toList()));
         axes.addAll(varied);
-        axes.add(new Axis(Axis.POLICY, policies.stream().map(Contender::label).toList()));
+        axes.add(new Axis(Axis.POLICY, policies.stream().map(Variant::label).toList()));
         return axes;
     }
 
-    /** Runs; {@link Long#MAX_VALUE} if there are more. */
+    /** Number of runs; {@link Long#MAX_VALUE} if there are more. */
     public long size() {
         long size = 1;
         for (Axis axis : axes()) {
@@ -83,20 +83,20 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
      * @throws ModelException for a label that no policy of the part has
      */
     public Part against(List<String> labels) {
-        List<Contender> some = labels.stream().map(label -> policies.stream().filter(each -> each.label().equals(label)).findFirst()
+        List<Variant> some = labels.stream().map(label -> policies.stream().filter(each -> each.label().equals(label)).findFirst()
                 .orElseThrow(() -> new ModelException("unknown policy " + label + " of the part " + name + "; available: "
-                        + policies.stream().map(Contender::label).collect(Collectors.joining(", ")))))
+                        + policies.stream().map(Variant::label).collect(Collectors.joining(", ")))))
                 .toList();
         return new Part(name, workloads, varied, some, measuring, figures);
     }
 
-    /** What of an earlier part this one does not have, or has otherwise; empty if it has only more. */
+    /** The content of an earlier part that this one lacks or changes; empty if it only has more. */
     Optional<Message> lost(Part earlier) {
         if (!measuring.equals(earlier.measuring)) {
             return Optional.of(DefinitionChecks.words("gone.measuring"));
         }
         Optional<WorkloadSource> workload = earlier.workloads.stream().filter(each -> !workloads.contains(each)).findFirst();
-        Optional<Contender> policy = earlier.policies.stream().filter(each -> !policies.contains(each)).findFirst();
+        Optional<Variant> policy = earlier.policies.stream().filter(each -> !policies.contains(each)).findFirst();
         if (workload.isPresent() || policy.isPresent()) {
             return Optional.of(workload.isPresent() ? DefinitionChecks.words("gone.workload", workload.get().label())
                     : DefinitionChecks.words("gone.policy", policy.get().label()));

@@ -57,8 +57,8 @@ final class PartReader {
                     part -> values(part, Axis.ESTIMATE)),
             both(field("settings", (part, in) -> in.readEntries("\"settings\"", part::readSetting)),
                     part -> unless(Map.of(), settings(part))),
-            both(field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(part.policies))),
-                    part -> EntryReader.CONTENDER.all(part.policies())),
+            both(field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).variant(part.policies))),
+                    part -> EntryReader.VARIANT.all(part.policies())),
             both(whole("horizon", 0, Limits.LARGEST_TOTAL - 1, (part, tick) -> part.horizon = OptionalLong.of(tick)),
                     part -> part.measuring().horizon()),
             both(field("eetCapacity", (part, in) -> part.readCapacity()), part -> capacity(part.measuring().eetCapacity())),
@@ -71,7 +71,7 @@ final class PartReader {
     private final List<Located<WorkloadSource>> workloads = new ArrayList<>();
     private final Map<String, List<Located<String>>> varied = new LinkedHashMap<>();
     private final Map<String, List<Located<String>>> settings = new LinkedHashMap<>();
-    private final List<Located<Contender>> policies = new ArrayList<>();
+    private final List<Located<Variant>> policies = new ArrayList<>();
     private OptionalLong horizon = OptionalLong.empty();
     private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
     private OptionalInt heatmap = OptionalInt.empty();
@@ -81,7 +81,7 @@ final class PartReader {
         this.in = in;
     }
 
-    /** Reads the part that begins at the current token; empty, with a problem noted, if it is wrong. */
+    /** Reads the part that begins at the current token; empty, with a problem noted, if it is not valid. */
     Optional<Part> read() throws IOException {
         JsonObject read = FIELDS.read(in, this);
         if (read.isSound()) {
@@ -104,7 +104,7 @@ final class PartReader {
         DefinitionChecks.check(in, start, () -> {
             Part part = new Part(name.orElseThrow(), values(workloads), axes(), values(policies), new Measuring(horizon, capacity, heatmap),
                     figures);
-            // Labels are checked against each other where they become values of an axis.
+            // Labels are compared with each other when they become values of an axis.
             part.axes();
             built.add(part);
         });
@@ -149,7 +149,7 @@ final class PartReader {
         }
     }
 
-    /** Reads an axis of texts. The check complains of a text that means nothing; the text is kept as it is written. */
+    /** Reads an axis of texts, which are kept as written. The check refuses those that are not valid. */
     private void readAxis(String axis, String one, UnaryOperator<String> check) throws IOException {
         List<Located<String>> values = new ArrayList<>();
         in.readArray("\"" + axis + "s\"", index -> {
@@ -227,7 +227,7 @@ final class PartReader {
         }
     }
 
-    /** Every value of every setting must mean something to every profile; one axis at a time, since settings are checked one by one. */
+    /** Checks that every value of every setting is valid for every profile; one axis at a time, since settings are checked one by one. */
     private void checkSettings() throws InputException {
         Map<String, List<Located<String>>> all = new LinkedHashMap<>(settings);
         all.computeIfAbsent(Axis.LOAD, none -> varied.getOrDefault(Axis.LOAD, List.of()));

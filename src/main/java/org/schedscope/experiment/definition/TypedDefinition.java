@@ -13,28 +13,28 @@ import org.schedscope.io.json.JsonOut;
 import org.schedscope.scheduler.RunSpec;
 
 /**
- * The lists of a definition, as they are typed, and the file that they make.
+ * The lists of a definition as typed, and the file made of them.
  *
- * @param settings of schedulers; networks, estimates and memory that stand among them hold for all runs
+ * @param settings settings of schedulers; networks, estimates and memory among them hold for all runs
  */
 public record TypedDefinition(String name, List<String> workloads, List<String> platforms, List<String> loads, List<String> policies,
         List<String> settings, List<String> seeds) {
     private static final List<String> MEASURES = List.of("meanSlr", "meanWait", "worstSlr", "averageUtilisation");
 
-    /** A definition in which nothing is wrong, to put something else into. */
+    /** A valid definition, into which single values are put to check them. */
     public static final TypedDefinition PROBE = new TypedDefinition(List.of(WorkloadProfiles.names().get(0)));
 
     public TypedDefinition(List<String> workloads) {
         this("probe", workloads, List.of(), List.of(), List.of("fifo-job"), List.of(), List.of("1"));
     }
 
-    /** The same with another list of loads, policies or settings. */
+    /** This definition with another list of loads, policies or settings. */
     public TypedDefinition with(String list, List<String> values) {
         return new TypedDefinition(name, workloads, platforms, list.equals("loads") ? values : loads,
                 list.equals("policies") ? values : policies, list.equals("settings") ? values : settings, seeds);
     }
 
-    /** The same, its files beside a definition in a folder. */
+    /** This definition with its files relative to a definition in a folder. */
     public TypedDefinition in(Path folder) {
         return new TypedDefinition(name, workloads.stream().map(each -> told(each, folder)).toList(),
                 platforms.stream().map(each -> told(each, folder)).toList(), loads, policies, settings, seeds);
@@ -53,17 +53,17 @@ public record TypedDefinition(String name, List<String> workloads, List<String> 
         return !isDrawn(workload) && !workload.startsWith("sample-workloads/");
     }
 
-    /** Words without a dot are meant as profiles. */
+    /** Whether a workload is a profile: a word without a dot. */
     private static boolean isDrawn(String workload) {
         return workload.indexOf('.') < 0 && workload.indexOf('/') < 0;
     }
 
-    /** All files that are read, but for those that come with the program. */
+    /** All files that are read, except bundled ones. */
     public List<String> files() {
         return Stream.concat(workloads.stream(), platforms.stream()).filter(TypedDefinition::isFile).toList();
     }
 
-    /** The file; paths that lead elsewhere stand in it by their last name. */
+    /** The file; paths that lead elsewhere are reduced to their last name. */
     public byte[] bytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator out = JsonOut.lines(bytes, 1, 3, 4)) {
@@ -138,7 +138,7 @@ public record TypedDefinition(String name, List<String> workloads, List<String> 
         return typed().stream().flatMap(each -> each.value(name).stream()).distinct().toList();
     }
 
-    /** Every policy with every setting, each once; labels say in what settings differ. */
+    /** Writes every policy with every setting, each once; labels contain the settings that differ. */
     private void writePolicies(JsonGenerator out) throws IOException {
         List<TypedSettings> contenders = typed().stream().map(TypedSettings::ofContender).distinct().toList();
         out.writeArrayFieldStart("policies");
@@ -157,7 +157,7 @@ public record TypedDefinition(String name, List<String> workloads, List<String> 
         out.writeEndArray();
     }
 
-    /** What one asks of any workload: what stands across is what there are several of. */
+    /** Writes the figures that suit any workload; the horizontal axis is one with several values. */
     private void writeFigures(JsonGenerator out) throws IOException {
         String kind = loads.isEmpty() ? "bars:" : "lines:";
         String axis = loads.isEmpty() ? ":" + Axis.WORKLOAD : ":" + Axis.LOAD;

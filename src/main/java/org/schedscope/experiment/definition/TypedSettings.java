@@ -13,7 +13,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Message;
 
-/** Settings as they are typed, {@code scheduler=central rearrangement=easy}, in their order. */
+/** Settings as typed, {@code scheduler=central rearrangement=easy}, in their order. */
 record TypedSettings(Map<String, String> values) {
     static final TypedSettings NONE = new TypedSettings(Map.of());
     static final String NETWORK = "network";
@@ -25,7 +25,7 @@ record TypedSettings(Map<String, String> values) {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    /** @throws ModelException if something in it sets nothing */
+    /** @throws ModelException if a part is not a setting */
     static TypedSettings of(String text) {
         Map<String, String> values = new LinkedHashMap<>();
         for (String pair : text.replaceAll("\\s*=\\s*", "=").split("[\\s,]+")) {
@@ -42,20 +42,20 @@ record TypedSettings(Map<String, String> values) {
         return Optional.ofNullable(values.get(name));
     }
 
-    /** Those that a policy is run with. */
+    /** The settings of a compared policy. */
     TypedSettings ofContender() {
         Map<String, String> its = new LinkedHashMap<>(values);
         its.keySet().removeAll(OF_ALL_RUNS);
         return new TypedSettings(its);
     }
 
-    /** {@code rearrangement:easy}: those that not all have. */
+    /** {@code rearrangement:easy}: the settings that not all have. */
     String without(Collection<TypedSettings> all) {
         return values.entrySet().stream().filter(each -> all.stream().anyMatch(other -> !other.values.entrySet().contains(each)))
                 .map(each -> each.getKey() + ":" + each.getValue()).collect(Collectors.joining(" "));
     }
 
-    /** Writes the fields of a policy that they are. */
+    /** Writes these settings as fields of a policy. */
     void write(JsonGenerator out) throws IOException {
         if (values.containsKey(SCHEDULER)) {
             out.writeStringField(SCHEDULER, values.get(SCHEDULER));

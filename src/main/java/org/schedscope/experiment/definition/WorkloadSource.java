@@ -13,10 +13,10 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
- * Where the workload of a run comes from.
+ * Origin of the workload of a run.
  *
- * @param label what it is called in results, unique in its part
- * @param platform file of the platform to run on, as the definition has it; absent: the one that comes with the workload
+ * @param label name in results, unique in its part
+ * @param platform platform file of the runs, as in the definition; absent: the one that comes with the workload
  */
 public record WorkloadSource(String label, Origin origin, Optional<String> platform) {
     public WorkloadSource {
@@ -28,10 +28,10 @@ public record WorkloadSource(String label, Origin origin, Optional<String> platf
     }
 
     /**
-     * Drawn by a profile.
+     * A drawing by a profile.
      *
      * @param set settings that differ from the defaults
-     * @param scale of the settings that shrink, above 0 and at most 1
+     * @param scale factor of the settings that shrink, above 0 and at most 1
      */
     public record Drawn(String profile, SortedMap<String, String> set, Ratio scale) implements Origin {
         public Drawn {
@@ -54,11 +54,11 @@ public record WorkloadSource(String label, Origin origin, Optional<String> platf
     }
 
     /**
-     * Read from a file.
+     * A file.
      *
-     * @param path beside the definition, with slashes
-     * @param tick how long a tick is, as {@code --tick} has it
-     * @param memory whether memory of clusters binds; absent: as in other runs
+     * @param path path relative to the definition, with slashes
+     * @param tick length of a tick, in the notation of {@code --tick}
+     * @param memory whether memory of clusters is limited; absent: as in other runs
      */
     public record File(String path, String tick, Optional<Boolean> memory) implements Origin {
     }

@@ -11,11 +11,11 @@ import org.schedscope.chart.plot.BarPlot;
 import org.schedscope.chart.plot.BoxesPlot;
 import org.schedscope.chart.plot.HeatPlot;
 import org.schedscope.chart.plot.LinePlot;
-import org.schedscope.chart.plot.Plot;
 import org.schedscope.chart.plot.Plot.Estimate;
 import org.schedscope.chart.plot.Plot.Series;
+import org.schedscope.chart.plot.Plot;
 import org.schedscope.chart.plot.TablePlot;
-import org.schedscope.experiment.definition.Contender;
+import org.schedscope.experiment.definition.Variant;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;
@@ -173,7 +173,7 @@ public enum FigureKind {
     }
 
     private static int identity(Runs runs, String policy) {
-        return runs.part().policies().stream().map(Contender::label).toList().indexOf(policy);
+        return runs.part().policies().stream().map(Variant::label).toList().indexOf(policy);
     }
 
     private static List<Series> perPolicy(FigureSpec spec, Runs runs, Function<double[], Interval> middle) {

@@ -3,6 +3,6 @@
  * there; {@link org.schedscope.experiment.future.WhatNow} simulates that run under several policies.
  *
  * <p>May use: text, model.., event, trace.., scheduler, engine.., experiment, generate, metrics, metrics.fact, policy, policy.registry,
- * io.json, com.fasterxml.jackson..
+ * io.json
  */
 package org.schedscope.experiment.future;

@@ -52,7 +52,8 @@ final class ResultLineReader {
                     of(RunResult.class, RunResult::measures)),
             both(field("series", (line, in) -> in.readEntries("\"series\"", line::readSeries)), of(RunResult.class, RunResult::series)),
             both(field("names", (line, in) -> in.readEntries("\"names\"", line::readNames)), of(RunResult.class, RunResult::names)),
-            both(field("seconds", (line, in) -> line.seconds = number(in)), of(RunResult.class, run -> run.seconds() > 0 ? decimal(run.seconds()) : null)));
+            both(field("seconds", (line, in) -> line.seconds = number(in)),
+                    of(RunResult.class, run -> run.seconds() > 0 ? decimal(run.seconds()) : null)));
     /** Required fields of the first line. */
     private static final List<String> OF_HEAD = List.of("format", "version", "digest", "definition", "definitionFile");
     /** Required fields of a run. */

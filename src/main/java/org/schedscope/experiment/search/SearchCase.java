@@ -8,7 +8,9 @@ import java.util.function.LongFunction;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.sweep.GridCell;
 import org.schedscope.io.format.GivenPlatform;
@@ -37,10 +39,10 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
     private static final int FEWEST_JOBS = 5;
 
     /** @throws InputException if workload and platform do not fit each other */
-    private static SearchCase of(String name, OptionalLong from, RunInput read, RunChoices choices) throws InputException {
-        PreparedRun first = PreparedRun.of(read, choices);
-        SimulationInput input = first.input().simulationInput();
-        return new SearchCase(name, from, choices,
+    private static SearchCase of(String name, OptionalLong from, RunSetup read) throws InputException {
+        PreparedRun first = read.prepare();
+        SimulationInput input = first.setup().simulationInput();
+        return new SearchCase(name, from, read.choices(),
                 new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths())));
     }
 
@@ -55,8 +57,8 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
         List<SearchCase> cases = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             long seed = choices.seed() + i;
-            cases.add(of(how.profile() + ", seed " + seed, OptionalLong.empty(), RunInput.drawn(how, seed, platform, beside),
-                    choices.withSeed(seed)));
+            cases.add(of(how.profile() + ", seed " + seed, OptionalLong.empty(), RunRequest.drawn(
+                    new RunSource.Drawn(how, seed), platform, beside, choices.withSeed(seed))));
         }
         return cases;
     }
@@ -68,7 +70,7 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
      * @param count parts, at least 2
      * @throws ModelException if fewer than two have enough jobs
      */
-    public static List<SearchCase> parts(RunInput log, RunChoices choices, int count) throws InputException {
+    public static List<SearchCase> parts(RunSetup log, RunChoices choices, int count) throws InputException {
         List<Job> jobs = log.loaded().workload().jobs();
         long from = jobs.stream().mapToLong(Job::arrival).min().orElse(0);
         long length = Math.max(1, (jobs.stream().mapToLong(Job::arrival).max().orElse(0) - from + 1) / count);
@@ -84,8 +86,8 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
         for (int i = 0; i < count; i++) {
             if (parts.get(i).size() >= FEWEST_JOBS) {
                 Workload part = log.loaded().workload().withJobs(parts.get(i));
-                cases.add(of(part.name(), OptionalLong.of(from + i * length), new RunInput(log.loaded().with(part), log.platform()),
-                        choices));
+                cases.add(of(part.name(), OptionalLong.of(from + i * length),
+                        log.with(choices).with(log.loaded().with(part), log.platform())));
             }
         }
         if (cases.size() < 2) {

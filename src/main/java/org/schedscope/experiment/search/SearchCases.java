@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.schedscope.event.RunChoices;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.format.GivenPlatform;
@@ -38,7 +38,7 @@ public record SearchCases(List<SearchCase> training, List<SearchCase> heldOut) {
 
     /** Reader of a log with the platform of its runs. */
     public interface LogReader {
-        RunInput read(Path log) throws InputException;
+        RunSetup read(Path log) throws InputException;
     }
 
     /**

@@ -49,12 +49,17 @@ public final class InTime {
             return step.isPresent() && tried.tailMap(step.getAsLong()).values().stream().anyMatch(OptionalLong::isEmpty);
         }
 
+        /** The step below the smallest sufficient one; the largest of all where none suffices. */
+        public long largestTooSmall() {
+            return step.isPresent() ? step.getAsLong() - 1 : perturbation.most();
+        }
+
         /** The result as fields of JSON, without the needed value and the end where the largest change does not suffice. */
         Map<String, Object> fields() {
             Optional<Long> needed = step.stream().boxed().findFirst();
             return PlainJson.fields("change", perturbation.kind().name().toLowerCase(Locale.ROOT), "of", perturbation.subject(),
-                    "was", perturbation.value().apply(0), "inTimeWith", needed.map(perturbation.value()::apply), "end", needed.map(tried::get),
-                    "notEnough", perturbation.value().apply(needed.map(least -> least - 1).orElse(perturbation.most())),
+                    "was", perturbation.value().apply(0), "inTimeWith", needed.map(perturbation.value()::apply),
+                    "end", needed.map(tried::get), "notEnough", perturbation.value().apply(largestTooSmall()),
                     "runs", tried.size(), "moreIsAlwaysBetter", !isCrooked());
         }
     }

@@ -7,6 +7,6 @@
  * random draws are equal. More of an input need not help: Graham 1969 has schedules that become longer with one machine more. Therefore no
  * step implies anything for others: a step is the answer if its run ends in time and that of the step below does not.
  *
- * <p>May use: model.., event, engine, scheduler, metrics, metrics.fact, metrics.statistics, io.json, com.fasterxml.jackson..
+ * <p>May use: model.., event, engine, scheduler, metrics, metrics.fact, metrics.statistics, io.json
  */
 package org.schedscope.experiment.sensitivity;

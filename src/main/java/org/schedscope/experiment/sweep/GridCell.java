@@ -8,18 +8,17 @@ import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 
 /**
- * What the runs of a grid share that differ in their policy only.
+ * The shared part of the runs of a grid that differ in their policy only.
  *
  * @param first one of the runs
- * @param input workload and platform as the simulator has worked them out
+ * @param input workload and platform as the engine's arrays
  */
 public record GridCell(PreparedRun first, SimulationInput input, JobFacts facts) {
-    /** What is run. */
     public Workload workload() {
         return first.spec().workload();
     }
 
-    /** One of the runs: the same as {@code simulate} would make of the same workload, platform, options and seed. */
+    /** The specification of one of the runs, equal to that of {@code simulate} with the same workload, platform, options and seed. */
     public RunSpec spec(GridRun run) {
         return first.under(GridCells.choices(run)).spec();
     }

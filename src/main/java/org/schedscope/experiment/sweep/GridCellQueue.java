@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.schedscope.experiment.definition.Grid;
 
-/** The runs of a cell that are still to be made, for one worker or several. */
+/** The pending runs of a cell, for one worker or several. */
 final class GridCellQueue {
     private final Grid grid;
     private final int[] runs;
@@ -17,7 +17,7 @@ final class GridCellQueue {
         this.runs = runs;
     }
 
-    /** Number of a run that nobody else has taken; −1 if there is none. */
+    /** Takes the number of a pending run; −1 if there is none. */
     int take() {
         int at = next.getAndIncrement();
         return at < runs.length ? runs[at] : -1;
@@ -27,7 +27,7 @@ final class GridCellQueue {
         return next.get() >= runs.length;
     }
 
-    /** What the runs share; made by whoever asks first, while others wait. */
+    /** The shared part of the runs; created by the first call, while others wait. */
     synchronized GridCell cell(GridCells maker) throws IOException {
         if (cell == null) {
             cell = maker.cell(grid.run(runs[0]));

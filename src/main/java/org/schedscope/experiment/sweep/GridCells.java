@@ -8,7 +8,9 @@ import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
@@ -28,15 +30,15 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Message;
 
-/** Draws or reads what the runs of a cell start from. Safe to be asked by several threads. */
+/** Draws or reads the shared parts of the cells of a grid. Thread-safe. */
 public final class GridCells {
-    /** Files that are kept once they are read, for other seeds and estimates. */
+    /** Number of files that are kept after reading, for other seeds and estimates. */
     private static final int KEPT_FILES = 2;
 
     private final InputFile definition;
     private final Map<WorkloadSource.Origin, LoadedWorkload> files = new LinkedHashMap<>(16, 0.75f, true);
 
-    /** @param definition beside which the files are that it names */
+    /** @param definition file of the definition, to which paths are relative */
     public GridCells(InputFile definition) {
         this.definition = definition;
     }
@@ -44,16 +46,16 @@ public final class GridCells {
     /**
      * The cell of a run.
      *
-     * @throws InputException if a file is wrong
-     * @throws ModelException if the runs of the cell cannot be
+     * @throws InputException if a file has errors
+     * @throws ModelException if the runs of the cell are impossible
      */
     public GridCell cell(GridRun run) throws InputException {
-        PreparedRun first = PreparedRun.of(input(run), choices(run));
-        SimulationInput input = first.input().simulationInput();
+        PreparedRun first = setup(run).prepare();
+        SimulationInput input = first.setup().simulationInput();
         return new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths()));
     }
 
-    /** What is chosen for a run besides its workload and platform. */
+    /** The choices of a run. */
     public static RunChoices choices(GridRun run) {
         RunChoices chosen = run.policy().choices();
         SortedMap<String, String> parameters = new TreeMap<>(chosen.parameters());
@@ -65,33 +67,27 @@ public final class GridCells {
     }
 
     /**
-     * The run's workload and platform before anything is fitted, replaced or estimated.
+     * A run with its workload and platform before anything is fitted, replaced or estimated.
      *
-     * @throws InputException if a file is wrong
+     * @throws InputException if a file is wrong, or a link leads out of the folder
      * @throws ModelException if the workload cannot be drawn
      */
-    public RunInput input(GridRun run) throws InputException {
-        Optional<GivenPlatform> platform = platformFile(run).map(GivenPlatform.File::new);
+    public RunSetup setup(GridRun run) throws InputException {
+        Optional<String> path = run.value(Axis.PLATFORM).or(() -> run.workload().platform());
+        Optional<GivenPlatform> platform = path.isPresent() ? Optional.of(new GivenPlatform.File(found(definition, path.get())))
+                : Optional.empty();
         if (run.origin() instanceof WorkloadSource.Drawn drawn) {
-            return RunInput.drawn(drawn, run.seed(), platform, definition);
+            return RunRequest.drawn(new RunSource.Drawn(drawn, run.seed()), platform, definition, choices(run));
         }
         WorkloadSource.File file = (WorkloadSource.File) run.origin();
         LoadedWorkload loaded = load(file);
-        return new RunInput(loaded, PlatformChoice.of(loaded, found(definition, file.path()), platform, Limits.DEFAULT));
+        InputFile read = found(definition, file.path());
+        return new RunSetup(loaded, RunSource.of(read, TickLength.parse(file.tick())),
+                PlatformChoice.of(loaded, read, platform, Limits.DEFAULT), platform.flatMap(GivenPlatform::path), choices(run));
     }
 
     /**
-     * The platform's own file, if the definition names one for a run.
-     *
-     * @throws InputException if a link leads out of the folder
-     */
-    public Optional<InputFile> platformFile(GridRun run) throws InputException {
-        Optional<String> path = run.value(Axis.PLATFORM).or(() -> run.workload().platform());
-        return path.isPresent() ? Optional.of(found(definition, path.get())) : Optional.empty();
-    }
-
-    /**
-     * A file that a definition names, in its folder; or a bundled sample.
+     * A file named in a definition, in its folder, or a bundled sample.
      *
      * @throws InputException if a link leads out of the folder
      */

@@ -17,23 +17,23 @@ import org.schedscope.io.output.OutputFiles;
 import org.schedscope.text.Message;
 
 /**
- * Puts all results of a folder into one file, {@code results.ndjson}, in the order of the grid and without seconds: the same bytes whoever
- * made the runs, and in whatever order. Memory is a few numbers for each run. The files of shards stay.
+ * Merges all results of a folder into one file, {@code results.ndjson}, in the order of the grid and without run times, so that the bytes
+ * do not depend on how the runs were distributed. Memory is a few numbers for each run. The files of shards stay.
  */
 public final class Merge {
     private final Path folder;
     private final List<Path> files;
     private ResultsHead head;
     private Grid grid;
-    /** By the number of a run: which file has it, and where its line begins; −1 if none has. */
+    /** By the number of a run: the file that has it, and the start of its line; −1 if missing. */
     private int[] fileOf;
     private long[] startOf;
 
     /**
-     * What was put together.
+     * The result of a merge.
      *
-     * @param runs of the whole grid
-     * @param merged how many of them there are results of
+     * @param runs number of runs of the whole grid
+     * @param merged number of those with results
      */
     public record Merged(Path file, ResultsHead head, int runs, int merged) {
     }
@@ -44,12 +44,12 @@ public final class Merge {
     }
 
     /**
-     * Merges what is in a folder.
+     * Merges the results in a folder.
      *
-     * @throws InputException if there is nothing, if there are results of several definitions of which none has grown from the others, or
-     *         if a run has come out differently in two files
+     * @throws InputException if there are none, if they are of several definitions without one that extends all others, or if a run has
+     *             different results in two files
      */
-    @SuppressWarnings("try") // The lock is held, not used.
+    @SuppressWarnings("try") // The lock is only held.
     public static Merged run(Path folder) throws IOException {
         List<Path> files = ResultsFolder.files(folder);
         if (files.isEmpty()) {
@@ -88,7 +88,7 @@ public final class Merge {
         }
     }
 
-    /** The definition that all others have grown into. */
+    /** The definition that extends all others. */
     private ResultsHead widest() throws IOException {
         Optional<ResultsHead> widest = Optional.empty();
         Path of = files.get(0);

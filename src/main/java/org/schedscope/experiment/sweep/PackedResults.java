@@ -16,9 +16,8 @@ import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
 
 /**
- * Merged results with what figures and claims need, and no more: some measures to seven digits and some series to five, the digest of
- * each run, no seconds and no names. Small enough to be kept with the program or a paper; every run can be made again and compared by its
- * digest.
+ * Merged results reduced to what figures and claims need: some measures to seven digits and some series to five, the digest of each run, no
+ * run times and no names. Small enough to be part of the program or a paper; every run can be repeated and compared by its digest.
  */
 public final class PackedResults {
     private static final Set<String> MEASURES = Set.of("averageUtilisation", "backfills", "cumulativeCompletion", "fairnessRho",
@@ -26,7 +25,7 @@ public final class PackedResults {
             "peakInFlight", "preemptions", "starvedShare", "stdSlr", "valueProportion", "violatedEetPercent", "weightedTardiness",
             "worstSlr");
     private static final Set<String> SERIES = Set.of("decileArrived", "decileMeanSlr", "decileStarved", "decileWorstSlr");
-    /** Only of recorded workloads: users of drawn ones are alike. */
+    /** Series for recorded workloads only: users of drawn ones are alike. */
     private static final Set<String> OF_USERS = Set.of("heatUsers", "userJobs", "userVeetPercent", "userWeightedTardiness");
     private static final MathContext OF_MEASURES = new MathContext(7);
     private static final MathContext OF_SERIES = new MathContext(5);
@@ -35,9 +34,9 @@ public final class PackedResults {
     }
 
     /**
-     * Writes them.
+     * Writes packed results.
      *
-     * @param merged what a {@link Merge} has written
+     * @param merged file written by a {@link Merge}
      */
     public static void write(Path merged, ResultsHead head, OutputStream out) throws IOException {
         out.write(ResultLines.line(head));

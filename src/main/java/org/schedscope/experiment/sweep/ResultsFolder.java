@@ -21,7 +21,7 @@ import org.schedscope.text.Message;
 
 /** A folder with the results of one experiment: those of a whole sweep or of a merge, and those of shards. */
 public final class ResultsFolder {
-    /** What a whole sweep writes, and a merge. */
+    /** File name of a whole sweep and of a merge. */
     public static final String WHOLE = Shard.ALL.fileName();
 
     private static final Pattern NAMES = Pattern.compile("results(-[0-9]+of[0-9]+)?\\.ndjson");
@@ -39,7 +39,7 @@ public final class ResultsFolder {
         }
     }
 
-    /** What kind of file something is; a folder is one of results, if there are some, and else one of workflows. */
+    /** The kind of a file or folder: a folder is one of results, if it contains any, and else one of workflows. */
     public static FileKind kind(Path fileOrFolder, Limits limits) throws InputException {
         if (!Files.isDirectory(fileOrFolder)) {
             return FileKind.of(InputFile.of(fileOrFolder), limits);
@@ -52,19 +52,19 @@ public final class ResultsFolder {
     }
 
     /**
-     * What is there already for a sweep.
+     * Existing results for a sweep.
      *
-     * @param runs of the grid whose results are there
-     * @param own how far the file goes that the sweep writes to
+     * @param runs runs of the grid with results
+     * @param own the scanned part of the file that the sweep writes to
      */
     record Done(BitSet runs, Results.Scanned own) {
     }
 
     /**
-     * Sees to it that a whole sweep does not make what shards are making in its folder. Shards do not ask: many begin at once, and each has
-     * a file of its own.
+     * Refuses a whole sweep while shards are running in its folder. Shards do not check: many start at once, and each has a file of its
+     * own.
      *
-     * @throws InputException if a shard's sweep goes on
+     * @throws InputException if a shard's sweep is running
      */
     static void refuseBesideShards(Path folder, Shard shard) throws IOException {
         for (Path file : shard.of() == 1 ? files(folder) : List.<Path>of()) {
@@ -75,9 +75,9 @@ public final class ResultsFolder {
     }
 
     /**
-     * Looks at what is there already: for a shard in its own file and in that of a merge, for a whole sweep in all.
+     * Finds existing results: for a shard in its own file and in that of a merge, for a whole sweep in all.
      *
-     * @throws InputException if there are results of something else
+     * @throws InputException if there are results of another experiment
      */
     static Done done(Path folder, Shard shard, Experiment experiment, Grid grid) throws IOException {
         BitSet runs = new BitSet(grid.size());

@@ -15,7 +15,7 @@ import org.schedscope.io.output.NamedOutput;
 import org.schedscope.text.Message;
 
 /**
- * A file of results that grows by whole lines. While it is open, nobody else's sweep can open it: a lock beside it sees to that, since the
+ * A file of results that grows by whole lines. While it is open, no other sweep can open it; it is locked by a file beside it, since the
  * file itself is read meanwhile.
  */
 public final class ResultsLog implements Closeable {
@@ -32,7 +32,7 @@ public final class ResultsLog implements Closeable {
     }
 
     /**
-     * Opens a file for as long as a sweep goes on, and makes it if it is not there.
+     * Opens a file for a sweep, and creates it if absent.
      *
      * @throws InputException if another sweep writes to it
      */
@@ -48,7 +48,7 @@ public final class ResultsLog implements Closeable {
     }
 
     /**
-     * Keeps other sweeps and merges away from a file.
+     * Locks a file against other sweeps and merges.
      *
      * @throws InputException if one of them writes to it
      */
@@ -57,7 +57,7 @@ public final class ResultsLog implements Closeable {
                 .orElseThrow(() -> new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.busy"))));
     }
 
-    /** Cuts off what a sweep that was killed left of a line. */
+    /** Cuts off the incomplete line of a sweep that was killed. */
     public void cutTo(long end) throws IOException {
         if (channel.size() > end) {
             channel.truncate(end);
@@ -80,7 +80,7 @@ public final class ResultsLog implements Closeable {
         }
     }
 
-    /** Gives the file, and the lock, back; a file that was made and got no line is removed. */
+    /** Closes the file and releases the lock; a new file without lines is removed. */
     @Override
     public void close() throws IOException {
         try (lock) {

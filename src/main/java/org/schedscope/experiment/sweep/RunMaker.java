@@ -16,7 +16,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
-/** Makes runs of grids: simulates, listens, and keeps nothing but the numbers. */
+/** Simulates runs of grids and keeps only their measures. */
 public final class RunMaker {
     private static final double NANOS = 1e9;
     private static final double MILLIS = 1e3;
@@ -34,8 +34,8 @@ public final class RunMaker {
     /**
      * Simulates a run to its end.
      *
-     * @param goesOn asked after every instant
-     * @return its result; empty if it was not to go on
+     * @param goesOn tested after every instant
+     * @return its result; empty if it was stopped
      */
     public static Optional<RunResult> make(GridRun run, GridCell cell, BooleanSupplier goesOn) {
         long start = System.nanoTime();

@@ -7,10 +7,10 @@ import org.schedscope.model.ModelException;
  * One of several shares of a grid, for as many processes.
  *
  * @param number from 1
- * @param of how many there are
+ * @param of number of shares
  */
 public record Shard(int number, int of) {
-    /** All of it. */
+    /** The whole grid. */
     public static final Shard ALL = new Shard(1, 1);
     private static final int MOST = 100_000;
 
@@ -21,7 +21,7 @@ public record Shard(int number, int of) {
     }
 
     /**
-     * Reads {@code 2/4}.
+     * Parses {@code 2/4}.
      *
      * @throws ModelException with a sentence for the user
      */
@@ -41,7 +41,7 @@ public record Shard(int number, int of) {
         return new ModelException("'" + text + "' is not a shard; write 1/4 for the first of four");
     }
 
-    /** Whether a run belongs to it: cells are dealt out in turn, and runs where there are fewer cells than shards. */
+    /** Whether a run belongs to it: cells are assigned round-robin, and single runs if there are fewer cells than shards. */
     boolean has(Grid grid, int run) {
         return (grid.cells() < of ? run : grid.cell(run)) % of == number - 1;
     }

@@ -11,7 +11,7 @@ import org.schedscope.experiment.result.ResultLines;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
 
-/** Makes all runs of an experiment, or of a shard of it, whose results are not there yet. */
+/** Makes all pending runs of an experiment, or of a shard of it. */
 public final class Sweep {
     private final ResultsHead head;
     private final GridCells cells;
@@ -21,11 +21,11 @@ public final class Sweep {
     private volatile Watch watch = (runs, before, made) -> {};
 
     /**
-     * What came of it.
+     * The result of a sweep.
      *
-     * @param runs of the shard
-     * @param before how many of them were there already
-     * @param made how many were made now
+     * @param runs number of runs of the shard
+     * @param before number of those that had results
+     * @param made number of new results
      */
     public record Outcome(int runs, int before, int made) {
         public boolean complete() {
@@ -33,24 +33,24 @@ public final class Sweep {
         }
     }
 
-    /** Told how far a sweep has come, now and then, by the thread that runs it. */
+    /** Listener to the progress of a sweep, called now and then by its thread. */
     public interface Watch {
         /**
-         * @param runs of the shard
-         * @param before how many of them were there at the beginning
-         * @param made how many have been made since
+         * @param runs number of runs of the shard
+         * @param before number of those that had results at the beginning
+         * @param made number of new results
          */
         void come(int runs, int before, int made);
 
-        /** Told of every result, by the workers that make them, shortly before its line is written. */
+        /** Called for every result, by the worker that made it, shortly before its line is written. */
         default void made(RunResult result) {
-            // Most look at the results when all is done.
+            // Most listeners need the progress only.
         }
     }
 
     /**
-     * @param cells what the definition's runs start from
-     * @param folder where the results go; made if it is not there
+     * @param cells shared parts of the runs of the definition
+     * @param folder folder of the results; created if absent
      */
     public Sweep(ResultsHead head, GridCells cells, Path folder, Shard shard) {
         this.head = head;
@@ -59,12 +59,12 @@ public final class Sweep {
         this.shard = shard;
     }
 
-    /** Where the results go. */
+    /** File of the results. */
     public Path file() {
         return folder.resolve(shard.fileName());
     }
 
-    /** Ends the sweep soon, from another thread: what is done stays done. */
+    /** Ends the sweep soon, from another thread; finished runs keep their results. */
     public void cancel() {
         cancelled = true;
     }
@@ -76,9 +76,9 @@ public final class Sweep {
     /**
      * Makes the runs.
      *
-     * @param workers at least 1
-     * @throws IOException if the folder holds something else, a file is wrong, or results cannot be written
-     * @throws org.schedscope.model.ModelException if a run cannot be made
+     * @param workers number of workers, at least 1
+     * @throws IOException if the folder has other contents, a file has errors, or results cannot be written
+     * @throws org.schedscope.model.ModelException if a run is impossible
      */
     public Outcome run(int workers, Watch told) throws IOException {
         watch = told;
@@ -93,7 +93,7 @@ public final class Sweep {
         }
     }
 
-    /** Makes the file ready for more lines; what is there is checked first. */
+    /** Checks existing results and prepares the file for more lines. */
     private WorkList work(ResultsLog log) throws IOException {
         Experiment experiment = head.experiment();
         Grid grid = new Grid(experiment);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.experiment.definition.Grid;
 
-/** The cells of a shard that have runs to be made, handed out in order; where all are, those that others are at. Asked once a cell. */
+/** The cells of a shard with pending runs, handed out in order; when all are, cells that other workers have begun. */
 final class WorkList {
     private final Grid grid;
     private final Shard shard;
@@ -14,7 +14,7 @@ final class WorkList {
     private final List<GridCellQueue> begun = new ArrayList<>();
     private int at;
 
-    /** @param done runs whose results are there; not to be changed any more */
+    /** @param done runs with results; must not be changed any more */
     WorkList(Grid grid, Shard shard, BitSet done) {
         this.grid = grid;
         this.shard = shard;
@@ -25,7 +25,7 @@ final class WorkList {
         return grid;
     }
 
-    /** Runs of the shard. */
+    /** Number of runs of the shard. */
     int size() {
         int size = 0;
         for (int run = 0; run < grid.size(); run++) {
@@ -34,7 +34,7 @@ final class WorkList {
         return size;
     }
 
-    /** Runs of the shard that are to be made. */
+    /** Number of pending runs of the shard. */
     int pending() {
         int pending = 0;
         for (int run = 0; run < grid.size(); run++) {
@@ -47,7 +47,7 @@ final class WorkList {
         return !done.get(run) && shard.has(grid, run);
     }
 
-    /** A cell to work at; empty if there is nothing left to take. */
+    /** The next cell; empty if no run is pending. */
     synchronized Optional<GridCellQueue> next() {
         begun.removeIf(GridCellQueue::isTaken);
         while (at < grid.size() && !isPending(at)) {

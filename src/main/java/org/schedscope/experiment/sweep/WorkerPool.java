@@ -18,9 +18,9 @@ import org.schedscope.model.FailedRunException;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
-/** The workers of a sweep, and the one thread that writes what they bring. Memory is that of a few cells and lines for each worker. */
+/** The workers of a sweep, and the thread that writes their lines. Memory is that of a few cells and lines for each worker. */
 final class WorkerPool {
-    /** So few that who cancels a sweep stops it soon, however late the one that writes comes to its turn. */
+    /** Few, so that a cancelled sweep stops soon even if the writing thread is slow. */
     private static final int WAITING_LINES = 32;
     private static final long LOOK_MILLIS = 250;
 
@@ -37,10 +37,10 @@ final class WorkerPool {
     }
 
     /**
-     * Works until all is done, a run fails or the sweep is cancelled.
+     * Works until all runs are done, a run fails or the sweep is cancelled.
      *
-     * @param made told how many lines have been written
-     * @return how many that were in the end
+     * @param made receives the number of lines written so far
+     * @return the number of lines at the end
      */
     int run(ResultsLog log, IntConsumer made) throws IOException {
         ExecutorService pool = Executors.newFixedThreadPool(workers, task -> {
@@ -61,7 +61,7 @@ final class WorkerPool {
             throwFirst(results);
             return written;
         } finally {
-            // Whatever went wrong here, nobody works on.
+            // After any exception here all workers must stop.
             if (busy.get() > 0) {
                 sweep.cancel();
             }

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts bytes, and refuses to go on past a number of them or past a ratio to the packed bytes they came from. */
+/** A stream that counts bytes, and fails beyond a number of them or beyond a ratio to the packed bytes they came from. */
 public final class BoundedStream extends FilterInputStream {
     private static final long RATIO_FROM = 1 << 20;
 
@@ -14,7 +14,7 @@ public final class BoundedStream extends FilterInputStream {
     private final int ratio;
     private long count;
 
-    /** @param packed where the bytes were unpacked from; null if they were not packed */
+    /** @param packed stream of the packed bytes; null if they are not packed */
     public BoundedStream(InputStream in, InputFile file, long limit, BoundedStream packed, int ratio) {
         super(in);
         this.file = file;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Input that cannot be used, with every problem found. */
+/** An unusable input, with every problem found. */
 public final class InputException extends IOException {
     /** Reading stops at this many problems. */
     public static final int MAX_PROBLEMS = 100;

@@ -20,19 +20,19 @@ import java.util.zip.ZipException;
 import org.schedscope.text.Message;
 
 /**
- * A file, or a resource of the program, to read: bytes become characters here. Gzip is known by its first two bytes, UTF-16 by its mark or
- * its zeros, other text is strict UTF-8, a byte order mark is passed over, sizes are bounded.
+ * A file, or a resource of the program, that is read: bytes become characters here. Gzip is recognised by its first two bytes, UTF-16 by
+ * its mark or its zeros, other text is strict UTF-8, a byte order mark is skipped, sizes are limited.
  */
 public final class InputFile {
     private static final int GZIP_FIRST = 0x1f;
     private static final int GZIP_SECOND = 0x8b;
     private static final int BUFFER = 1 << 16;
-    /** Endings that say what a file is, from the outermost inwards. */
+    /** Endings that name a format, from the outermost inwards. */
     private static final String[] ENDINGS = {".gz", ".tgz", ".tar", ".machines", ".swf", ".json", ".ndjson", ".csv", ".xml", ".jed",
             ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events", ".tsv", ".txt",
             ".log", ".owf", ".dot", ".yml", ".yaml"};
 
-    /** Folders in which systems have standard input and pipes without a name. */
+    /** Folders in which systems have standard input and unnamed pipes. */
     private static final List<Path> STREAMS = List.of(Path.of("/dev"), Path.of("/dev/fd"), Path.of("/proc/self/fd"));
 
     private final Optional<Path> path;
@@ -40,7 +40,7 @@ public final class InputFile {
     private final Bytes bytes;
     private final ReadWatch watch;
 
-    /** Where the bytes come from, which may be asked for more than once. */
+    /** Source of the bytes, which may be opened several times. */
     public interface Bytes {
         InputStream open(Limits limits) throws IOException;
     }
@@ -53,14 +53,14 @@ public final class InputFile {
     }
 
     /**
-     * What a user names: a file, or where there is no such file the {@linkplain Samples#named sample} of this name; {@code -} is standard
-     * input. That and pipes are read once, and kept for whoever opens them again.
+     * The file that a user names or, if there is no such file, the {@linkplain Samples#named sample} of this name; {@code -} is standard
+     * input. Standard input and pipes are read once, and kept for further reading.
      */
     public static InputFile of(Path path) {
         return Samples.named(path).orElseGet(() -> file(path));
     }
 
-    /** The absolute path, which is valid in whatever folder the program is started; of a sample its name, by which alone it is found. */
+    /** The absolute path, which is valid in every working folder; for a sample its name, by which alone it is found. */
     public static Path whole(Path path) {
         return Samples.named(path).isPresent() ? path : path.toAbsolutePath().normalize();
     }
@@ -70,17 +70,17 @@ public final class InputFile {
         return new InputFile(Optional.of(path), name, limits -> openFile(path, name, limits), ReadWatch.NONE);
     }
 
-    /** Something on the class path, such as {@code sample-workloads/campus-week.workload.json}. */
+    /** A resource on the class path, such as {@code sample-workloads/campus-week.workload.json}. */
     public static InputFile resource(String name) {
         return new InputFile(Optional.empty(), name, limits -> openResource(name), ReadWatch.NONE);
     }
 
-    /** What was read already, or is got at in some other way. */
+    /** Content that was read already, or comes from another source. */
     public static InputFile of(String name, byte[] content) {
         return new InputFile(Optional.empty(), name, limits -> new ByteArrayInputStream(content), ReadWatch.NONE);
     }
 
-    /** An entry of an archive, opened in the archive's own way. */
+    /** An entry of an archive, opened by the archive. */
     public static InputFile entry(InputFile archive, String name, Bytes bytes) {
         return new InputFile(Optional.empty(), memberName(archive, name), bytes, ReadWatch.NONE);
     }
@@ -89,7 +89,7 @@ public final class InputFile {
         return archive.name + "!/" + member;
     }
 
-    /** This file; the watch is told of all that is read of it and of the files that it names. */
+    /** This file; the watch is informed of all bytes read from it and from the files that it names. */
     public InputFile watchedBy(ReadWatch other) {
         return new InputFile(path, name, bytes, other);
     }
@@ -104,7 +104,7 @@ public final class InputFile {
         return name;
     }
 
-    /** Files are the same if they are read from the same place. */
+    /** Files are equal if they are read from the same place. */
     @Override
     public boolean equals(Object other) {
         return other instanceof InputFile file && path.equals(file.path) && name.equals(file.name);
@@ -128,7 +128,7 @@ public final class InputFile {
 
     private static InputFile beside(Path here, String other) {
         try {
-            // Beside a stream there is nothing of the user's: files that it names are in the present folder.
+            // Files named by a stream are in the present folder, since there are no user's files beside the stream.
             return file(STREAMS.stream().anyMatch(folder -> folder.equals(here.getParent())) ? Path.of(other) : here.resolveSibling(other));
         } catch (InvalidPathException e) {
             return new InputFile(Optional.empty(), other, limits -> {
@@ -142,7 +142,7 @@ public final class InputFile {
                 .orElseGet(() -> InputFile.class.getClassLoader().getResource(name) != null);
     }
 
-    /** Bytes that the file holds, packed or not; 0 if it is none, or nobody can say. */
+    /** Size of the file in bytes, packed or not; 0 if unknown. */
     public long size() {
         try {
             return path.isPresent() ? Files.size(path.get()) : 0;
@@ -168,7 +168,7 @@ public final class InputFile {
     }
 
     /**
-     * The text of the file, whatever its bytes are: those that are not UTF-8 are characters of Latin-1.
+     * The text of the file, for any bytes: those that are not UTF-8 are characters of Latin-1.
      *
      * @param malformed takes the line of each of those
      */
@@ -176,7 +176,7 @@ public final class InputFile {
         return new Utf8Reader(openBytes(limits), this, Optional.of(malformed));
     }
 
-    /** The bytes of the file, unpacked; of text in UTF-16 those in UTF-8. */
+    /** The bytes of the file, unpacked; for text in UTF-16 those in UTF-8. */
     public InputStream openBytes(Limits limits) throws InputException {
         InputStream raw = null;
         try {
@@ -235,7 +235,7 @@ public final class InputFile {
         return Problem.of(name, message);
     }
 
-    /** What the user is told about a failure of reading itself. */
+    /** The exception for an I/O error. */
     public InputException failure(IOException e) {
         if (e instanceof InputException input) {
             return input;

@@ -4,51 +4,51 @@ import java.util.List;
 import org.schedscope.text.Message;
 
 /**
- * How much a reader takes before it refuses a file; guards against broken and hostile input, far above real workloads.
+ * Limits beyond which a reader refuses a file, against malformed and hostile input, far above real workloads.
  *
- * @param fileBytes size of a file, and of what is in it once unpacked, in bytes
- * @param nestingDepth of JSON documents
- * @param stringLength of ids and other texts that are kept, in characters
- * @param numberLength of a number's text, in characters
- * @param tasks in a workload; by default as many as the memory of Java holds
- * @param edges in a workload
- * @param gzipRatio unpacked ÷ packed bytes, looked at from 1 MiB on
+ * @param fileBytes size of a file, packed and unpacked, in bytes
+ * @param nestingDepth depth of JSON documents
+ * @param stringLength length of ids and other texts that are kept, in characters
+ * @param numberLength length of a number's text, in characters
+ * @param tasks tasks of a workload; by default as many as the memory of Java holds
+ * @param edges edges of a workload
+ * @param gzipRatio unpacked ÷ packed bytes, checked from 1 MiB on
  */
 public record Limits(long fileBytes, int nestingDepth, int stringLength, int numberLength, int tasks, int edges, int gzipRatio) {
-    /** Memory that a task of a log takes until its run is measured, in bytes, and some to spare. */
+    /** Memory that a task of a log takes until its run is measured, in bytes, with a margin. */
     private static final int BYTES_A_TASK = 384;
     private static final int MOST_TASKS = 100_000_000;
 
-    /** As many tasks as fit into the memory that Java may use. */
+    /** As many tasks as fit into the memory available to Java. */
     public static final Limits DEFAULT = new Limits(2L << 30, 64, 64 << 10, 200,
             tasksFor(Runtime.getRuntime().maxMemory()), 20_000_000, 200);
 
-    /** What {@link #with} takes. */
+    /** Names for {@link #with}. */
     public static final List<String> NAMES = List.of("file-bytes", "nesting", "string-length", "number-length", "tasks", "edges",
             "gzip-ratio");
 
-    /** Ticks and core-ticks of a whole workload stay below this, so that sums of a few of them never leave {@code long}. */
+    /** Limit of ticks and core-ticks of a whole workload, so that sums of a few of them never overflow {@code long}. */
     public static final long LARGEST_TOTAL = 1L << 61;
 
-    /** Tasks that a heap of some bytes can hold and run. */
+    /** Number of tasks that a heap of some bytes can hold and run. */
     static int tasksFor(long heap) {
         return (int) Math.max(1, Math.min(MOST_TASKS, heap / BYTES_A_TASK));
     }
 
-    /** That there are too many tasks, and what to do about it. */
+    /** Message about too many tasks, with advice. */
     public Message tooManyTasks() {
         return tooManyTasks(Problem.words("many.tasks", tasks));
     }
 
-    /** That there are too many tasks; in other words where somebody has set the limit. */
+    /** Message about too many tasks; another one if the limit was set by the user. */
     public Message tooManyTasks(Message set) {
         return tasks == DEFAULT.tasks ? Problem.words("many.tasks.memory", tasks, Runtime.getRuntime().maxMemory() >> 20) : set;
     }
 
     /**
-     * These limits but for one.
+     * These limits with one changed.
      *
-     * @throws IllegalArgumentException if the value is less than 1 or cannot be held
+     * @throws IllegalArgumentException if the value is less than 1 or too large
      */
     public Limits with(String name, long value) {
         if (value < 1 || value > Integer.MAX_VALUE - 8 && !name.equals("file-bytes")) {

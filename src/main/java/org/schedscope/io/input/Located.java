@@ -1,5 +1,5 @@
 package org.schedscope.io.input;
 
-/** A value with the place in a file where it stands, for what is found wrong with it later. */
+/** A value and its place in a file, for problems that are found later. */
 public record Located<T>(T value, Place place) {
 }

@@ -6,13 +6,13 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /**
- * Nodes of a machine by their numbers in its log: {@code 1238-1244,1301}. Jobs that ran on one of these, and on no other, make a log of
- * this part of the machine.
+ * Nodes of a machine by their numbers in its log: {@code 1238-1244,1301}. Jobs that ran on these nodes only form the log of this part of
+ * the machine.
  *
- * @param ranges of numbers, at least one
+ * @param ranges ranges of numbers, at least one
  */
 public record LogNodes(List<Range> ranges) {
-    /** From a number to another, both of them in it. */
+    /** The numbers from a first to a last one, inclusive. */
     public record Range(long first, long last) {
     }
 
@@ -24,7 +24,7 @@ public record LogNodes(List<Range> ranges) {
     }
 
     /**
-     * Reads a list of numbers and ranges.
+     * Parses a list of numbers and ranges.
      *
      * @throws ModelException with a sentence for the user
      */

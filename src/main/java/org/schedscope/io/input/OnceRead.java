@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What can be read only once, standard input and pipes, kept for whoever asks again: formats are told by how a file begins, and read after
- * that. Like standard input itself it belongs to the process as a whole.
+ * Sources that can be read only once, standard input and pipes, with their content kept for further reading: a format is recognised by the
+ * beginning of a file, which is then read again. It is static because standard input belongs to the process as a whole.
  */
 public final class OnceRead {
-    /** The name of standard input wherever a file stands. */
+    /** File name that means standard input. */
     public static final Path STANDARD_INPUT = Path.of("-");
     private static final int MOST_BYTES = Integer.MAX_VALUE - 64;
     private static final Map<Object, byte[]> KEPT = new ConcurrentHashMap<>();
@@ -32,7 +32,7 @@ public final class OnceRead {
     }
 
     /**
-     * Standard input as it comes.
+     * Standard input as a stream.
      *
      * @throws InputException if it is closed
      */
@@ -43,7 +43,7 @@ public final class OnceRead {
         return System.in;
     }
 
-    /** Whether the program began without standard input: the first file that Java opened for itself then has the number of that. */
+    /** Whether the program was started without standard input: the first file that Java opened for itself then has its number. */
     private static boolean isClosed() {
         try {
             return Files.readSymbolicLink(Path.of("/proc/self/fd/0")).startsWith(System.getProperty("java.home"));
@@ -52,13 +52,13 @@ public final class OnceRead {
         }
     }
 
-    /** A pipe, named or not, or another device. */
+    /** The content of a pipe, named or not, or of another device. */
     static byte[] pipe(Path path, Limits limits) throws IOException {
         Path key = path.toAbsolutePath().normalize();
         if (KEPT.containsKey(key)) {
             return KEPT.get(key);
         }
-        // Buffered: a stream of a file by itself asks where in the file it is, which a pipe does not know.
+        // Buffered: an unbuffered file stream queries its position, which a pipe does not have.
         try (InputStream in = new BufferedInputStream(new FileInputStream(path.toFile()))) {
             return kept(key, path.toString(), in, limits);
         }

@@ -5,43 +5,43 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Message;
 
 /**
- * Something wrong in a file, or worth a warning.
+ * An error or a warning about a file.
  *
- * @param file as the user named it
- * @param line from 1; 0 if the problem is the file as a whole
- * @param column from 1, in characters; 0 if the problem is the file as a whole
+ * @param file file as the user named it
+ * @param line from 1; 0 for a problem of the file as a whole
+ * @param column from 1, in characters; 0 for a problem of the file as a whole
  * @param documentPath a JSON pointer such as {@code /jobs/3/tasks/7/cores}; empty for the document itself
  * @param message one sentence without a place
  */
 public record Problem(String file, int line, int column, String documentPath, Message message) {
     private static final String WORDS = "problems";
 
-    /** About a file as a whole. */
+    /** A problem of a file as a whole. */
     public static Problem of(String file, Message message) {
         return new Problem(file, 0, 0, "", message);
     }
 
-    /** What readers of every format say. */
+    /** A message of readers of all formats. */
     public static Message words(String key, Object... values) {
         return Message.of(WORDS, key, values);
     }
 
-    /** What readers of one format say. */
+    /** A message of readers of one format. */
     public static Message ofFormat(String key, Object... values) {
         return Message.of("formats", key, values);
     }
 
-    /** A format by the name that it has in lists; most have the same one in every language. */
+    /** The name of a format in lists; most have the same one in every language. */
     public static Message formatName(String english) {
         return Message.known("formats", "name." + english.replace(' ', '-'), english);
     }
 
-    /** Why something was refused. */
+    /** The reason of a refusal. */
     public static Message why(RuntimeException refused) {
         return refused instanceof ModelException wrong ? wrong.told() : Message.verbatim(String.valueOf(refused.getMessage()));
     }
 
-    /** What readers call a thing, such as {@code a job}; English if there is no other word. */
+    /** The noun for a thing in messages, such as {@code a job}; English if there is no translation. */
     public static Message noun(String english) {
         return Message.known(WORDS, "what." + english.replace(' ', '-'), english);
     }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.schedscope.text.Message;
 
-/** Problems of one file as they are found. */
+/** Problems of one file while it is read. */
 public final class ProblemList {
     private static final Comparator<Problem> FILE_ORDER = Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column);
 
@@ -28,7 +28,7 @@ public final class ProblemList {
         return problems.size();
     }
 
-    /** Notes a problem; throws all once there are too many to go on. */
+    /** Notes a problem; throws all of them at the limit. */
     public void add(Problem problem) throws InputException {
         problems.add(problem);
         if (problems.size() >= InputException.MAX_PROBLEMS) {
@@ -44,7 +44,7 @@ public final class ProblemList {
         add(file.problem(message));
     }
 
-    /** Everything noted, and a last problem that ends reading. */
+    /** An exception with all noted problems, and a last one that ends reading. */
     public InputException fatal(Problem problem) {
         problems.add(problem);
         return failure();
@@ -58,7 +58,7 @@ public final class ProblemList {
         return failure();
     }
 
-    /** Everything noted, and a last problem of the file as a whole. */
+    /** An exception with all noted problems, and a last one of the file as a whole. */
     public InputException failure(Message message) {
         return fatal(file.problem(message));
     }
@@ -75,7 +75,7 @@ public final class ProblemList {
         }
     }
 
-    /** The same if a part has problems of its own: there were so many before it was read. */
+    /** Throws all problems if there are more than the given number, which was that before a part was read. */
     public void throwIfAnySince(int before) throws InputException {
         if (problems.size() > before) {
             throw failure();

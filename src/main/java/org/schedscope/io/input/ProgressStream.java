@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Tells a watch of all that is read. */
+/** A stream that informs a watch of all bytes read. */
 final class ProgressStream extends FilterInputStream {
     private final ReadWatch watch;
 

@@ -6,29 +6,29 @@ import java.util.Optional;
 import org.schedscope.model.time.TickLength;
 
 /**
- * What readers need to know besides the file.
+ * Options of readers.
  *
- * @param tick length of a tick, for formats that state seconds
- * @param flops operations that a core does in a second, for formats that state those instead of a time; at least 1
- * @param watch is told how far reading has come
- * @param columns of a table, where the user says which is which
- * @param nodes of which alone jobs are read, from a log that says on which nodes they ran
- * @param memory what a log in the Standard Workload Format states of memory, if not what the standard says
- * @param strict whether a row that cannot be read refuses its file, instead of being left out and counted
- * @param open whether jobs of the log of a machine that run or wait at its end are read, too
+ * @param tick length of a tick, for formats with times in seconds
+ * @param flops operations of a core per second, for formats with operations instead of times; at least 1
+ * @param watch informed of the progress of reading
+ * @param columns columns of a table, if the user names them
+ * @param nodes nodes to which the jobs are restricted, for logs with the nodes of jobs
+ * @param memory meaning of the memory columns of a log in the Standard Workload Format, if it differs from the standard
+ * @param strict whether a malformed row refuses its file, instead of being omitted and counted
+ * @param open whether jobs that are running or waiting at the end of a log are read, too
  */
 public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch watch, Optional<TableColumns> columns,
         Optional<LogNodes> nodes, Optional<LogMemory> memory, boolean strict, boolean open) {
-    /** A second a tick, and a core of 1 Gflop/s, what simulators on SimGrid mostly assume. */
+    /** A second a tick, and a core of 1 Gflop/s, the usual assumption of simulators on SimGrid. */
     public static final ReadOptions DEFAULT = new ReadOptions(TickLength.SECOND, Limits.DEFAULT, 1_000_000_000,
             ReadWatch.NONE, Optional.empty(), Optional.empty(), Optional.empty(), false, false);
 
-    /** What the memory columns of a log in the Standard Workload Format state: logs that simulators were made for go their own ways. */
+    /** Meaning of the memory columns of a log in the Standard Workload Format: some logs for simulators deviate from the standard. */
     public enum LogMemory {
         /** The standard. */
         KB_OF_A_CORE("kb-per-core"),
         KB_OF_A_JOB("kb-per-job"),
-        /** As the simulator Alea writes it. */
+        /** As written by the simulator Alea. */
         BYTES_OF_A_JOB("bytes-per-job");
 
         private final String text;
@@ -37,12 +37,12 @@ public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch 
             this.text = text;
         }
 
-        /** How users write them. */
+        /** Names on the command line. */
         public static List<String> names() {
             return Arrays.stream(values()).map(memory -> memory.text).toList();
         }
 
-        /** The one that a user writes so. */
+        /** The meaning with a name. */
         public static Optional<LogMemory> named(String text) {
             return Arrays.stream(values()).filter(memory -> memory.text.equals(text)).findFirst();
         }

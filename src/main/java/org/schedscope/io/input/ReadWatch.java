@@ -2,17 +2,17 @@ package org.schedscope.io.input;
 
 import java.nio.file.Path;
 
-/** Is told how far reading has come, and can end it by throwing {@link java.util.concurrent.CancellationException}. */
+/** A listener to the progress of reading, which can end it by throwing {@link java.util.concurrent.CancellationException}. */
 public interface ReadWatch {
-    /** Lets everything be read. */
+    /** A watch that ignores all. */
     ReadWatch NONE = bytes -> {
     };
 
     /** A file is about to be opened. */
     default void opening(Path file) {
-        // How far reading has come is what most want to know.
+        // Most watches need the bytes only.
     }
 
-    /** So many more bytes of a file were read, as they lie on the disk. */
+    /** More bytes of a file were read, as they are on the disk. */
     void read(int bytes);
 }

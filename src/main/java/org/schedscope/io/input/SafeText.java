@@ -3,9 +3,9 @@ package org.schedscope.io.input;
 import java.util.Locale;
 
 /**
- * Text from files as it may be shown: no line breaks, no control characters, nothing that turns the direction of what follows, no half of
- * a surrogate pair; such are spelled, as {@code \\u001b}. Readers do so with every name and text as they read it, so that what is written
- * anywhere is the same that was read.
+ * Text from files made safe for display: line breaks, control characters, changes of the writing direction and unpaired surrogates are
+ * written as escapes, such as {@code \\u001b}. Readers convert every name and text as they read it, so that all outputs contain the same
+ * text.
  */
 public final class SafeText {
     private static final int LONGEST_QUOTE = 60;
@@ -28,7 +28,7 @@ public final class SafeText {
         return line == null ? text : line.toString();
     }
 
-    /** Of what is beyond ASCII. */
+    /** Whether a character beyond ASCII is displayed unchanged. */
     private static boolean isShown(String text, int at) {
         char c = text.charAt(at);
         if (Character.isSurrogate(c)) {
@@ -40,7 +40,7 @@ public final class SafeText {
         return !control && !turning && c < 0xFFFE;
     }
 
-    /** In quotation marks, cut when long. */
+    /** A text in quotation marks, shortened if it is long. */
     public static String quoted(String text) {
         return '"' + cut(text) + '"';
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.text.DidYouMean;
 
-/** The workloads, platforms, experiments and lessons that come with the program. */
+/** The workloads, platforms, experiments and lessons that are part of the program. */
 public final class Samples {
     static final String FOLDER = "sample-workloads/";
     private static final List<String> NAMES = List.of(
@@ -45,7 +45,7 @@ public final class Samples {
     private static final String LESSON_ENDING = ".lesson.json";
     private static final String EXPERIMENTS = "experiments/";
     private static final String EXPERIMENT_ENDING = ".experiment.json";
-    /** Letters by which a name alone may differ from that of a sample; most such names are of files. */
+    /** Letters by which a name without a folder may differ from that of a sample; most such names are of files. */
     private static final int MOST_SLIPS = 2;
     private static final String RESULTS = "results";
     private static final List<String> KEPT = List.of("causes", "eet-paper", "logs", "market-paper", "mows-paper", "net-paper",
@@ -57,7 +57,7 @@ public final class Samples {
     private Samples() {
     }
 
-    /** File names; the first is the one that opens first. */
+    /** File names; the first is the one that the window opens. */
     public static List<String> names() {
         return NAMES;
     }
@@ -68,7 +68,7 @@ public final class Samples {
     }
 
     /**
-     * The sample of any kind that a path names where there is no such file: by its name, with or without its ending, alone or behind {@code
+     * The sample of any kind that a path names if there is no such file: by its name, with or without its ending, alone or behind {@code
      * sample-workloads} or {@code sample-workloads/experiments}.
      */
     public static Optional<InputFile> named(Path path) {
@@ -77,7 +77,7 @@ public final class Samples {
                 ? all().filter(sample -> isCalled(sample, name)).findFirst().map(InputFile::resource) : Optional.empty();
     }
 
-    /** The sample that a path may have been meant to name, as it may be written; none where one is {@link #named}. */
+    /** The sample that a misspelt path may mean, in the form to be typed; empty if the path {@linkplain #named names} one. */
     static Optional<String> meantBy(Path path) {
         String name = stem(String.valueOf(path.getFileName()));
         if (!isPlace(path.getParent()) || path.isAbsolute()) {
@@ -92,7 +92,7 @@ public final class Samples {
         return folder == null || folder.equals(Path.of(FOLDER)) || folder.equals(Path.of(FOLDER, EXPERIMENTS));
     }
 
-    /** Names of all on the class path, workloads first. */
+    /** Names of all samples on the class path, workloads first. */
     private static Stream<String> all() {
         return Stream.of(NAMES.stream().map(FOLDER::concat), PLATFORMS.stream().map(FOLDER::concat),
                 EXPERIMENT_NAMES.stream().map(name -> FOLDER + EXPERIMENTS + name),
@@ -114,7 +114,7 @@ public final class Samples {
     }
 
     /**
-     * The same where the whole name of a file is needed.
+     * The file that a misspelt path may mean where the whole name of a file is needed.
      *
      * @param files {@link #names()} or {@link #platforms()}
      */
@@ -152,7 +152,7 @@ public final class Samples {
         return EXPERIMENT_NAMES.stream().filter(name -> stem(name).endsWith(size)).toList();
     }
 
-    /** Names of lessons, in the order in which they are best given; their files have {@value #LESSON_ENDING} behind them. */
+    /** Names of lessons, in the recommended order; their files end with {@value #LESSON_ENDING}. */
     public static List<String> lessons() {
         return LESSONS;
     }
@@ -162,17 +162,17 @@ public final class Samples {
         return InputFile.resource(LESSON_FOLDER + name + LESSON_ENDING);
     }
 
-    /** Results that come with the program, packed, by the names of their experiments. */
+    /** Packed results that are part of the program, by the names of their experiments. */
     public static List<String> results() {
         return KEPT;
     }
 
-    /** Those of an experiment among them. */
+    /** The results of an experiment. */
     public static InputFile results(String experiment) {
         return file(RESULTS + "/" + experiment + ".ndjson.gz");
     }
 
-    /** Those that {@code sample-workloads/results}, or a file in it, names; none if it names none. */
+    /** The results named by {@code sample-workloads/results}, or a file in it; empty if the path names none. */
     public static List<InputFile> resultsNamed(Path path) {
         Path folder = Path.of(FOLDER, RESULTS);
         return KEPT.stream().filter(name -> path.equals(folder) || path.equals(folder.resolve(name + ".ndjson.gz"))).map(Samples::results)

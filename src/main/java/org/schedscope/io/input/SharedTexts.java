@@ -3,22 +3,22 @@ package org.schedscope.io.input;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Texts of a file that occur many times, such as users and kinds, each kept as one object. */
+/** Shared instances of texts that occur many times in a file, such as users and kinds. */
 public final class SharedTexts {
     private final Map<String, String> known = new HashMap<>();
     private final int most;
 
-    /** @param most different texts; those found later are kept as they come */
+    /** @param most maximum of different texts; further ones are not shared */
     public SharedTexts(int most) {
         this.most = most;
     }
 
-    /** As many different texts as there are. */
+    /** Creates shared texts without a maximum. */
     public SharedTexts() {
         this(Integer.MAX_VALUE);
     }
 
-    /** The one object that is kept for all texts that equal this one. */
+    /** The shared instance of a text. */
     public String share(String text) {
         String first = known.get(text);
         if (first == null && known.size() < most) {

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Paths that files name: they stay in the folder of the file that names them. */
+/** Paths of files named in files: they must stay in the folder of the naming file. */
 public final class SiblingPath {
     private SiblingPath() {
     }
 
-    /** Whether a file that another one names lies in the folder of that one even after links are followed. */
+    /** Whether a named file is in the folder of the naming file after links are followed. */
     public static boolean reallyStays(InputFile naming, InputFile named) {
         if (naming.path().isEmpty() || named.path().isEmpty()) {
             return true;
@@ -23,8 +23,8 @@ public final class SiblingPath {
     }
 
     /**
-     * The file that another one names by a path that {@link #staysInFolder}, or where there is none the bundled sample that
-     * {@code sample-workloads/NAME} means; empty if there is neither, or if links lead out of the folder.
+     * The file named by a path that {@link #staysInFolder} or, if there is none, the bundled sample meant by {@code sample-workloads/NAME};
+     * empty if there is neither, or if links lead out of the folder.
      */
     public static Optional<InputFile> found(InputFile naming, String path) {
         InputFile beside = naming.sibling(path);
@@ -37,7 +37,7 @@ public final class SiblingPath {
 
     public static boolean staysInFolder(String text) {
         boolean driveOrBackslash = text.indexOf('\\') >= 0 || text.indexOf(':') >= 0;
-        // Where it leads is told by its slashes and dots; a name that no file can have here is told when the file is opened.
+        // Slashes and dots decide; a name that is impossible on this system is reported when the file is opened.
         Path path = Path.of(plain(text));
         return !path.isAbsolute() && !driveOrBackslash && !path.normalize().startsWith("..") && !path.normalize().toString().isEmpty();
     }

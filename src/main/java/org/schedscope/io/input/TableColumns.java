@@ -10,23 +10,23 @@ import java.util.stream.Stream;
 import org.schedscope.text.DidYouMean;
 
 /**
- * How a table is read: which column is what, what separates fields, and in which order dates have their numbers, as in {@code
+ * The reading of a table: the meaning of its columns, the separator of fields, and the order of numbers in dates, as in {@code
  * job=JobID,arrival=Submit,exec=realtime:ms,separator=tab,dates=dmy}. A column is named by its title, or by its number from 1 as {@code
  * #3}; a unit may follow.
  *
- * @param columns by their role, each with a title that is not empty
- * @param separator of fields; empty: the one that the file shows
- * @param dates order of the numbers of dates; empty: the one that the file shows
+ * @param columns columns by their role, each with a title that is not empty
+ * @param separator separator of fields; empty: recognised in the file
+ * @param dates order of the numbers of dates; empty: recognised in the file
  */
 public record TableColumns(Map<Role, Column> columns, Optional<Separator> separator, Optional<DateOrder> dates) {
-    /** No role, separator or order of dates is given. */
+    /** No given role, separator or order of dates. */
     public static final TableColumns NONE = new TableColumns(Map.of());
 
-    /** What a column can be. */
+    /** Meanings of a column. */
     public enum Role {
         JOB, TASK, USER, GROUP, QUEUE, ARRIVAL, START, FINISH, EXEC, WAIT, RESPONSE, CORES, ESTIMATE, MEMORY, KIND, CLUSTER, AFTER, STATE;
 
-        /** The word that users write. */
+        /** Name on the command line. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -41,7 +41,7 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
             return this == EXEC || this == WAIT || this == RESPONSE || this == ESTIMATE;
         }
 
-        /** The words of all. */
+        /** Names of all roles. */
         public static List<String> words() {
             return Stream.of(values()).map(Role::word).toList();
         }
@@ -51,18 +51,18 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
      * A column.
      *
      * @param name its title, or {@code #} and its number from 1
-     * @param unit of its plain numbers: {@code ns us ms s min h d}; empty: seconds, of points whatever their size tells
+     * @param unit unit of its plain numbers: {@code ns us ms s min h d}; empty: seconds or, for points in time, by their size
      */
     public record Column(String name, String unit) {
         /** Units of plain numbers. */
         public static final List<String> UNITS = List.of("ns", "us", "ms", "s", "min", "h", "d");
 
-        /** The number of a column that is named by it, from 0. */
+        /** Index of a column that is named by its number, from 0. */
         public Optional<Integer> number() {
             return name.matches("#[1-9][0-9]{0,3}") ? Optional.of(Integer.parseInt(name.substring(1)) - 1) : Optional.empty();
         }
 
-        /** The column at a place, from 0: by its title, or by its number where the command line could not name it so. */
+        /** The column at an index, from 0: by its title, or by its number if the command line cannot express the title. */
         public static Column at(List<String> titles, int place, String unit) {
             String title = place < titles.size() ? titles.get(place) : "";
             boolean plain = title.matches("[\\w .%/()-]*[\\w)]") && titles.indexOf(title) == place;
@@ -75,10 +75,10 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
         }
     }
 
-    /** What is between the fields of a row. */
+    /** Separators of the fields of a row. */
     public enum Separator {
         COMMA(','), SEMICOLON(';'), TAB('\t'), BAR('|'), COLON(':'),
-        /** Runs of blanks, or columns below each other. */
+        /** Runs of blanks, or aligned columns. */
         BLANK(' ');
 
         private final char character;
@@ -91,25 +91,25 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
             return character;
         }
 
-        /** The word that users write. */
+        /** Name on the command line. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The one of a word, or of the character itself. */
+        /** The separator with a name, or the character itself. */
         static Optional<Separator> named(String text) {
             return Stream.of(values()).filter(known -> known.word().equals(text.toLowerCase(Locale.ROOT))
                     || text.equals(String.valueOf(known.character)) || known == TAB && text.equals("\\t")).findFirst();
         }
     }
 
-    /** In which order dates have day, month and year, where all three are numbers. */
+    /** Orders of day, month and year in dates of three numbers. */
     public enum DateOrder {
         DMY, MDY,
-        /** As ISO 8601 has it, though perhaps with a year of two digits. */
+        /** As in ISO 8601, but possibly with a year of two digits. */
         YMD;
 
-        /** The word that users write. */
+        /** Name on the command line. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -132,7 +132,7 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
     }
 
     /**
-     * Reads what a user wrote.
+     * Parses the notation of the command line.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
@@ -188,7 +188,7 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
         return Optional.ofNullable(columns.get(role));
     }
 
-    /** These, and those of others where these say nothing. */
+    /** These columns, completed by others. */
     public TableColumns or(TableColumns others) {
         Map<Role, Column> all = new EnumMap<>(Role.class);
         all.putAll(others.columns);
@@ -196,7 +196,7 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
         return new TableColumns(all, separator.or(() -> others.separator), dates.or(() -> others.dates));
     }
 
-    /** As users write them. */
+    /** The notation of the command line. */
     public String text() {
         StringJoiner text = new StringJoiner(",");
         columns.forEach((role, column) -> text.add(role.word() + "=" + column));

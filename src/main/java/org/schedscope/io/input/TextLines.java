@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Walks a text of lines with words between blanks; {@code #} at the beginning of a word makes the rest of the line a comment. Lines
- * without words are passed over. Holds one line.
+ * A reader of lines with words between blanks; {@code #} at the beginning of a word begins a comment. Lines without words are skipped. One
+ * line is in memory.
  */
 public final class TextLines implements Closeable {
-    /** Longest kept texts in one line. */
+    /** Longest line in multiples of the longest text. */
     private static final int TEXTS = 64;
 
     private final InputFile file;
@@ -52,7 +52,7 @@ public final class TextLines implements Closeable {
         return false;
     }
 
-    /** Reads up to the end of the line and gives the character there, −1 at the end of the file. */
+    /** Reads up to the end of the line and returns the character there, −1 at the end of the file. */
     private int readLine() throws IOException {
         StringBuilder word = new StringBuilder();
         boolean comment = false;
@@ -83,7 +83,7 @@ public final class TextLines implements Closeable {
         }
     }
 
-    /** From 1. */
+    /** Number of the line, from 1. */
     public int number() {
         return number;
     }
@@ -101,9 +101,9 @@ public final class TextLines implements Closeable {
     }
 
     /**
-     * A number from 0 to {@code most}; notes a problem and gives 0 otherwise.
+     * A number from 0 to {@code most}; 0, with a problem noted, for any other text.
      *
-     * @param what the key of its name
+     * @param what key of its name
      */
     public int whole(int index, String what, int most) throws InputException {
         String text = word(index);

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
-/** Judges what rounding seconds up to ticks does to the work of a workflow. */
+/** The effect of rounding seconds up to ticks on the work of a workflow. */
 public final class TickRounding {
     private static final double MOST_ADDED = 0.05;
     private static final List<String> CANDIDATES = List.of("1h", "10min", "1min", "10s", "1s", "100ms", "10ms", "1ms", "100us", "10us",
             "1us");
 
-    /** Something that runs for a time on some cores. */
+    /** A task with a duration and a number of cores. */
     public interface TaskTime {
         double exactSeconds();
 
@@ -22,7 +22,7 @@ public final class TickRounding {
     private TickRounding() {
     }
 
-    /** A sentence with a better length if rounding adds more than 5 % of work. */
+    /** A sentence with a better length of ticks if rounding adds more than 5 % of work. */
     public static Optional<Message> warning(List<? extends TaskTime> tasks, TickLength tick) {
         double added = added(tasks, tick);
         if (added <= MOST_ADDED) {

@@ -7,8 +7,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
 /**
- * Reads ahead in a thread of its own, so that whoever reads packed text need not wait for its unpacking. The thread begins with the second
- * block: many only look at how a file begins. One thread reads and closes.
+ * A stream that reads ahead in a thread of its own, so that unpacking and reading overlap. The thread starts with the second block, since
+ * often only the beginning of a file is read. One thread reads and closes.
  */
 final class UnpackingStream extends InputStream {
     private static final int BLOCK = 1 << 16;
@@ -23,9 +23,9 @@ final class UnpackingStream extends InputStream {
     private boolean closed;
 
     /**
-     * What was unpacked.
+     * A block of unpacked bytes.
      *
-     * @param failure why there is no more, whatever it is: those who watch may end reading, too; null where nothing is wrong
+     * @param failure the end of reading by any exception, also from a watch; null if none
      */
     private record Block(byte[] bytes, int length, boolean last, Throwable failure) {
         private static final Block NONE = new Block(new byte[0], 0, false, null);
@@ -61,7 +61,7 @@ final class UnpackingStream extends InputStream {
         }
     }
 
-    /** Whether there is a byte to take; what went wrong comes after all that was unpacked before. */
+    /** Whether there is a byte to take; an exception is thrown after all bytes before it. */
     private boolean hasMore() throws IOException {
         while (at == block.length()) {
             if (block.last()) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** Text in UTF-16 as bytes in UTF-8. */
 final class Utf16Stream extends InputStream {
-    /** Bytes at the beginning that show what text is. */
+    /** Number of bytes by which the encoding is recognised. */
     private static final int LOOKED_AT = 8;
     private static final int BLOCK = 1 << 13;
 
@@ -25,7 +25,7 @@ final class Utf16Stream extends InputStream {
         this.in = new InputStreamReader(in, charset);
     }
 
-    /** The bytes of UTF-8 where a stream is in UTF-16, else its own. */
+    /** The bytes of UTF-8 if a stream is in UTF-16, else the stream itself. */
     static InputStream orPlain(InputStream in) throws IOException {
         PushbackInputStream looked = new PushbackInputStream(in, LOOKED_AT);
         byte[] head = looked.readNBytes(LOOKED_AT);
@@ -34,7 +34,7 @@ final class Utf16Stream extends InputStream {
         return charset.isPresent() ? new Utf16Stream(looked, charset.get()) : looked;
     }
 
-    /** By the mark at the beginning, else by a zero beside each of the first characters. */
+    /** The encoding by the mark at the beginning, else by a zero beside each of the first characters. */
     private static Optional<Charset> charset(byte[] head) {
         if (head.length < 4) {
             return Optional.empty();
@@ -54,7 +54,7 @@ final class Utf16Stream extends InputStream {
         return true;
     }
 
-    /** Whether there is a byte to take; a pair of surrogates stays together. */
+    /** Whether there is a byte to take; a pair of surrogates is converted as one. */
     private boolean hasMore() throws IOException {
         while (at == bytes.length) {
             int read = in.read(chars, kept, BLOCK - kept);

@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * Strict UTF-8 that can say where bytes stop being it, or one that reads bytes that are not as Latin-1; passes over one byte order mark at
- * the beginning.
+ * A reader of strict UTF-8 that reports the place of malformed bytes, or reads them as Latin-1; skips one byte order mark at the beginning.
  */
 final class Utf8Reader extends Reader {
     private static final char BYTE_ORDER_MARK = '\uFEFF';

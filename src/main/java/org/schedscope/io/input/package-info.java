@@ -1,5 +1,5 @@
 /**
- * Bytes on their way in: where a problem is, how much may be read, how a file is opened. Knows no format.
+ * Input files: opening, limits, and places of problems, independent of any format.
  *
  * <p>Invariant: every refusal names the file and, where the format has them, line, column and place.
  *

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.event.CoreSet;
-import org.schedscope.event.EventKind;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;

@@ -5,6 +5,8 @@ import static org.schedscope.io.json.PlainJson.fields;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.schedscope.bound.Bounds;
 import org.schedscope.bound.LowerBound;
 import org.schedscope.event.RunInfo;
@@ -23,37 +25,24 @@ import org.schedscope.model.Platform;
 public record BoundsFile(RunInfo info, RunReport report, Bounds bounds, Platform platform) {
     /** Writes CSV if the name of the file ends so, else JSON; leaves the stream open. */
     public void write(Path file, OutputStream stream) throws IOException {
+        List<Map<String, Object>> rows = bounds.all().stream().map(this::row).toList();
         if (file.toString().endsWith(".csv")) {
-            writeCsv(stream);
+            CsvRowSink.write(sink -> {
+                sink.row("metric", "value", "atBest", "gap", "exact", "argument", "source");
+                for (Map<String, Object> row : rows) {
+                    sink.row(row.values().toArray());
+                }
+            }, stream);
         } else {
-            writeJson(stream);
+            PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.choices().policy(),
+                    "jobs", report.finishedJobs(), "bounds", rows), stream, 1, 2);
         }
     }
 
-    private double figure(LowerBound bound) {
-        return report.metrics().get(bound.metric());
-    }
-
-    private String argument(LowerBound bound) {
-        return bound.sentence(platform).toString();
-    }
-
-    private void writeCsv(OutputStream stream) throws IOException {
-        CsvRowSink.write(sink -> {
-            sink.row("metric", "value", "atBest", "gap", "exact", "argument", "source");
-            for (LowerBound bound : bounds.all()) {
-                double figure = figure(bound);
-                sink.row(bound.metric(), figure, bound.atBest(), bound.gap(figure), bound.value().toString(), argument(bound),
-                        bound.argument().kind().source());
-            }
-        }, stream);
-    }
-
-    private void writeJson(OutputStream stream) throws IOException {
-        PlainJson.document(fields("workload", info.workload(), "platform", info.platform(), "policy", info.choices().policy(),
-                "jobs", report.finishedJobs(), "bounds", bounds.all().stream().map(bound -> fields("metric", bound.metric(),
-                        "value", figure(bound), "atBest", bound.atBest(), "gap", bound.gap(figure(bound)),
-                        "exact", bound.value().toString(), "argument", argument(bound),
-                        "source", bound.argument().kind().source())).toList()), stream, 1, 2);
+    private Map<String, Object> row(LowerBound bound) {
+        double figure = report.metrics().get(bound.metric());
+        return fields("metric", bound.metric(), "value", figure, "atBest", bound.atBest(), "gap", bound.gap(figure),
+                "exact", bound.value().toString(), "argument", bound.sentence(platform).toString(),
+                "source", bound.argument().kind().source());
     }
 }

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -111,6 +112,13 @@ public final class OutputFiles implements AutoCloseable {
         OutputStream out = begin(target);
         contents.writeTo(out);
         out.close();
+    }
+
+    /** Writes an output if its file is named. */
+    public void write(Optional<Path> target, Contents contents) throws IOException {
+        if (target.isPresent()) {
+            write(target.get(), contents);
+        }
     }
 
     /** Creates a folder for outputs; it is removed again if nothing is committed. */

@@ -20,7 +20,8 @@
  * along a whole job.
  *
  * <p><b>Sessions.</b> {@link org.schedscope.ui.state.session.SessionState} makes all that is open one value, an {@link
- * org.schedscope.io.session.SavedSession}, and back. {@link org.schedscope.ui.state.session.SessionKeeper} saves it to a file; {@link
+ * org.schedscope.experiment.session.SavedSession}, and back. {@link org.schedscope.ui.state.session.SessionKeeper} saves it to a file;
+ * {@link
  * org.schedscope.ui.state.session.Autosave} looks now and then whether it has changed and keeps it for the next window. How views look is
  * known to
  * {@link org.schedscope.ui.state.base.WindowLayout} as texts only.

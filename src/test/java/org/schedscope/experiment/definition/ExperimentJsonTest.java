@@ -66,16 +66,16 @@ public class ExperimentJsonTest {
                 List.of(new Axis("seed", List.of("3", "4")), new Axis("load", List.of("80", "120")),
                         new Axis("ccr", List.of("0.2", "0.5,1")),
                         new Axis("network", List.of("none", "thin-tree:0.2:-1")), new Axis("estimate", List.of("exact", "normal:100"))),
-                List.of(new Contender("p-slr", new RunChoices("p-slr", "hierarchical", 1, new TreeMap<>())),
-                        new Contender("backfilling", new RunChoices("fifo-job", "central", 1,
+                List.of(new Variant("p-slr", new RunChoices("p-slr", "hierarchical", 1, new TreeMap<>())),
+                        new Variant("backfilling", new RunChoices("fifo-job", "central", 1,
                                 new TreeMap<>(Map.of("rearrangement", "easy"))))),
                 new Measuring(OptionalLong.of(5000), EetCapacity.of(7), OptionalInt.of(100)), List.of("pslr-6"));
         Part trace = new Part("trace",
                 List.of(new WorkloadSource("campus", new WorkloadSource.File("logs/campus.swf.gz", "1min", Optional.of(true)),
                         Optional.empty())),
                 List.of(new Axis("platform", List.of("a.platform.json", "b.platform.json")), new Axis("seed", List.of("1"))),
-                List.of(new Contender("fifo", new RunChoices("fifo", "central", 1, new TreeMap<>())),
-                        new Contender("easy", new RunChoices("easy", "central", 1, new TreeMap<>()))),
+                List.of(new Variant("fifo", new RunChoices("fifo", "central", 1, new TreeMap<>())),
+                        new Variant("easy", new RunChoices("easy", "central", 1, new TreeMap<>()))),
                 new Measuring(OptionalLong.empty(), EetCapacity.BY_SHARES, OptionalInt.empty()), List.of());
 
         assertEquals(new Experiment("both", Optional.of("Two papers"), List.of(synthetic, trace), List.of("table-3")), read(EVERYTHING));
@@ -114,7 +114,7 @@ public class ExperimentJsonTest {
     @Test
     void orderingsThatAreTypedAreContenders() throws InputException {
         Experiment typed = read(part("\"workloads\": [\"market\"], \"policies\": [\"=age / exec\", \"p-slr\"]"));
-        assertEquals(new Contender("age / exec", new RunChoices("=age / exec", "hierarchical", 1, new TreeMap<>())),
+        assertEquals(new Variant("age / exec", new RunChoices("=age / exec", "hierarchical", 1, new TreeMap<>())),
                 typed.parts().get(0).policies().get(0));
         assertEquals(
                 "e.json:1: the ordering '=age / ' is wrong at character 8: a number, a variable or '(' is missing (/parts/0/policies/0)",

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.workflow.WfFormatExport;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -90,7 +91,7 @@ class RealWorkflowsTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         WfFormatExport.EXPORT.write(read, Optional.empty(), out);
         assertEquals(read.jobs(), Formats.read(InputFile.of(name, out.toByteArray()), fine).workload().jobs());
-        List<String> unread = Formats.unread(file, fine).stream().map(Message::toString).toList();
+        List<String> unread = Formats.unread(RecognizedFile.of(file, fine.limits()), fine).stream().map(Message::toString).toList();
         assertEquals("a workload has no place for machines; lost: " + machines, unread.get(0));
         assertTrue(unread.get(1).endsWith("; lost: " + files), unread.get(1));
         assertEquals("a workload has no place for the fields " + fields + " of tasks", unread.get(2));

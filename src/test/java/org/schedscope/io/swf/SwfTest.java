@@ -17,7 +17,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
@@ -38,6 +39,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 
 public class SwfTest {
@@ -300,10 +302,14 @@ public class SwfTest {
         assertEquals("min", minutes.timeUnit());
     }
 
+    private static RunSetup setup(LoadedWorkload loaded, PlatformChoice platform) {
+        return new RunSetup(loaded, RunSource.sample(loaded.workload().name()), platform, Optional.empty(), Schedulers.DEFAULT);
+    }
+
     @Test
     void jobsTooWideForThePlatformAreLeftOutAndCounted() throws IOException {
         LoadedWorkload loaded = read("h.swf", "; MaxProcs: 2\n" + line("5=3") + line("1=2", "5=2") + line("1=3", "5=9"));
-        RunInput input = new RunInput(loaded,
+        RunSetup input = setup(loaded,
                 PlatformChoice.of(loaded, InputFile.of(folder.resolve("h.swf")), Optional.empty(), Limits.DEFAULT))
                 .fitted(Optional.empty());
         assertEquals(List.of("2"), input.loaded().workload().jobs().stream().map(Job::id).toList());
@@ -318,10 +324,10 @@ public class SwfTest {
         LoadedWorkload loaded = read("i.swf", line("10=80") + line("1=2", "10=80", "5=2"));
         PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(folder.resolve("i.swf")), Optional.empty(), Limits.DEFAULT);
         assertEquals(OptionalLong.of(100), choice.platform().clusters().get(0).memory());
-        RunInput free = new RunInput(loaded, choice).fitted(Optional.empty());
+        RunSetup free = setup(loaded, choice).fitted(Optional.empty());
         assertEquals(OptionalLong.empty(), free.platform().platform().clusters().get(0).memory());
         assertEquals(List.of(80L, 160L), free.loaded().workload().jobs().stream().map(job -> job.tasks().get(0).memory()).toList());
-        RunInput bound = new RunInput(loaded, choice).fitted(Optional.of(true));
+        RunSetup bound = setup(loaded, choice).fitted(Optional.of(true));
         assertEquals(OptionalLong.of(100), bound.platform().platform().clusters().get(0).memory());
         assertEquals(1, bound.loaded().workload().jobs().size());
     }

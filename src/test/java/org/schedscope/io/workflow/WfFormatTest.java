@@ -15,10 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ScheduleFormatsTest;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.PlatformJsonTest;
@@ -124,10 +126,11 @@ public class WfFormatTest {
         assertEquals(List.of("a workload has no place for the names of files (edges keep the bytes that one task writes and another reads);"
                 + " lost: 4", "a workload has no place for the fields machines of tasks", "a workload has no place for the fields unheard",
                 "a workload has no place for fractions of ticks (times are rounded up; a shorter --tick keeps them); lost: 1"),
-                Formats.unread(latest, ReadOptions.DEFAULT).stream().map(Message::toString).toList());
+                Formats.unread(RecognizedFile.of(latest, Limits.DEFAULT), ReadOptions.DEFAULT).stream().map(Message::toString).toList());
         InputFile old = InputFile.of("w.json", OLD.getBytes(StandardCharsets.UTF_8));
         assertEquals(List.of("a workload has no place for the names of files (edges keep the bytes that one task writes and another reads);"
-                + " lost: 2"), Formats.unread(old, ReadOptions.DEFAULT).stream().map(Message::toString).toList());
+                + " lost: 2"), Formats.unread(RecognizedFile.of(old, Limits.DEFAULT), ReadOptions.DEFAULT).stream()
+                .map(Message::toString).toList());
     }
 
     @Test

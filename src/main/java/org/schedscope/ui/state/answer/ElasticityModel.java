@@ -2,8 +2,9 @@ package org.schedscope.ui.state.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.sensitivity.ElasticityStudy;
 import org.schedscope.io.input.InputException;
@@ -43,13 +44,13 @@ public final class ElasticityModel {
 
     /** Whether it can be asked of a run: one that the simulator makes. */
     public static boolean canAsk(OpenRun run) {
-        return run.setup().files().schedule().isEmpty();
+        return run.setup().schedule().isEmpty();
     }
 
     /** Whether anything of a run is drawn anew with another seed. */
     public static boolean isDrawn(OpenRun run) {
-        return run.setup().files().source() instanceof RunSource.Drawn && run.setup().choices().forks().isEmpty()
-                && !run.setup().files().edits().any();
+        return run.setup().source() instanceof RunSource.Drawn && run.setup().choices().forks().isEmpty()
+                && !run.setup().edits().any();
     }
 
     /** @param seeds from that of the run on; one where nothing is drawn */
@@ -70,9 +71,9 @@ public final class ElasticityModel {
 
     private static List<RunSpec> specs(OpenRun run, int seeds) throws InputException {
         List<RunSpec> specs = new ArrayList<>(List.of(run.wholeSpec()));
+        RunRequest first = new RunRequest(Optional.of(run.setup().source()), run.setup().givenPlatform(), run.setup().choices());
         for (int more = 1; more < seeds; more++) {
-            specs.add(PreparedRun.later(more, (RunSource.Drawn) run.setup().files().source(), run.setup().files().givenPlatform(),
-                    run.setup().choices(), ReadOptions.DEFAULT).spec());
+            specs.add(first.later(more).read(ReadOptions.DEFAULT).prepare().spec());
         }
         return specs;
     }

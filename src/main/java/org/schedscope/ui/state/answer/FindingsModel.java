@@ -2,11 +2,11 @@ package org.schedscope.ui.state.answer;
 
 import java.util.Optional;
 import org.schedscope.audit.lint.ScheduleLinter;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.ImportedSchedule;
 
 /** What the linter finds in a recorded run. Empty until somebody has asked; for a moment that of another run. */
 public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.Found>> {
@@ -33,15 +33,15 @@ public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.
     }
 
     private static Optional<Found> look(OpenRun run) {
-        Optional<ImportedSchedule> read = run.setup().files().schedule();
-        boolean coresKnown = read.isEmpty() || read.get().opened().coresKnown();
-        boolean ours = read.isEmpty() || read.get().opened().isLog();
+        Optional<ReplayableSchedule> read = run.setup().schedule();
+        boolean coresKnown = read.isEmpty() || read.get().coresKnown();
+        boolean ours = read.isEmpty() || read.get().isLog();
         Trace trace = run.trace();
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), coresKnown, ours);
-        if (read.isPresent() && read.get().opened().rounded()) {
+        if (read.isPresent() && read.get().rounded()) {
             linter.rounded();
         }
-        if (read.filter(ImportedSchedule::isByHand).isPresent()) {
+        if (read.filter(ReplayableSchedule::isByHand).isPresent()) {
             linter.growing();
         }
         trace.replay(0, trace.eventCount(), linter);

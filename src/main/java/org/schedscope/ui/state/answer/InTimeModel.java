@@ -34,7 +34,7 @@ public final class InTimeModel {
 
     /** Whether it can be asked of a job: it ended late in a run that the simulator makes and that was not forked. */
     public static boolean canAsk(PlayheadSnapshot snapshot, int job) {
-        return snapshot.isLate(job) && snapshot.run().setup().files().schedule().isEmpty()
+        return snapshot.isLate(job) && snapshot.run().setup().schedule().isEmpty()
                 && snapshot.run().wholeSpec().forks().isEmpty();
     }
 

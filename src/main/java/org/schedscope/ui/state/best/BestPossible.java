@@ -3,6 +3,7 @@ package org.schedscope.ui.state.best;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.SearchState;
@@ -11,7 +12,6 @@ import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.field.Choice;
 import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** Search for the best possible schedule of the open run's tasks; the schedule it finds is a run beside that one. */

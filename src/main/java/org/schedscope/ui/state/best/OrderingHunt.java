@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.search.Candidate;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.OrderingSearch;
@@ -14,7 +15,6 @@ import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.compare.ComparisonMode;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** Looks for the best ordering beside the window, as {@code search} does in a shell: how far it has come, and what was found. */
@@ -107,8 +107,8 @@ public final class OrderingHunt {
             session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
             session.files().openPair(ready.question().workloads().get(0), () -> {
                 RunSetup setup = ready.question().shown();
-                return new RunSetup(setup.files(), Schedulers.withPolicy(setup.choices().withoutForks(), rival));
-            }, setup -> new RunSetup(setup.files(), Schedulers.withPolicy(setup.choices().withoutForks(), ordering)));
+                return setup.under(Schedulers.withPolicy(setup.choices().withoutForks(), rival));
+            }, setup -> setup.under(Schedulers.withPolicy(setup.choices().withoutForks(), ordering)));
         });
     }
 

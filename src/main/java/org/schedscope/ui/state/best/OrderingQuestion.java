@@ -7,9 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.event.RunChoices;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.experiment.RunWords;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.experiment.search.SearchObjective;
@@ -17,8 +18,6 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 
 /**
  * Request for an ordering, as of the command line's {@code search}.
@@ -33,7 +32,7 @@ import org.schedscope.ui.state.run.RunSetup;
  */
 public record OrderingQuestion(List<String> workloads, SearchObjective objective, OptionalInt orderings, OptionalInt seconds, long seed,
         int train,
-        int check, Map<String, RunFiles> unwritten) {
+        int check, Map<String, RunSetup> unwritten) {
     public OrderingQuestion {
         workloads = List.copyOf(workloads);
         unwritten = Map.copyOf(unwritten);
@@ -47,9 +46,9 @@ public record OrderingQuestion(List<String> workloads, SearchObjective objective
         return SearchCases.of(workloads, choices(), Optional.empty(), train, check, this::read);
     }
 
-    private RunInput read(Path log) throws InputException {
-        RunFiles known = unwritten.get(log.toString());
-        return known != null ? known.input() : RunInput.read(named(log), Optional.empty(), ReadOptions.DEFAULT);
+    private RunSetup read(Path log) throws InputException {
+        RunSetup known = unwritten.get(log.toString());
+        return known != null ? known : new RunRequest(named(log)).read(ReadOptions.DEFAULT);
     }
 
     private static RunSource named(Path log) {
@@ -61,12 +60,11 @@ public record OrderingQuestion(List<String> workloads, SearchObjective objective
         String first = workloads.get(0);
         Optional<WorkloadSource.Drawn> how = SearchCases.drawn(first);
         if (unwritten.containsKey(first)) {
-            return new RunSetup(unwritten.get(first), choices());
+            return unwritten.get(first).under(choices());
         }
         RunSource source = how.<RunSource>map(drawn -> new RunSource.Drawn(drawn, seed + train)).orElseGet(() -> named(Path.of(first)));
-        RunInput input = RunInput.read(source, Optional.empty(), ReadOptions.DEFAULT);
         RunChoices choices = how.isPresent() ? choices().withSeed(seed + train) : choices();
-        return new RunSetup(new RunFiles(input.loaded(), source.byWholePaths(), input.platform(), Optional.empty()), choices);
+        return new RunRequest(Optional.of(source.byWholePaths()), Optional.empty(), choices).read(ReadOptions.DEFAULT);
     }
 
     /** The equal command of a shell; empty if a workload is in no file. */
@@ -81,6 +79,6 @@ public record OrderingQuestion(List<String> workloads, SearchObjective objective
         orderings.ifPresent(count -> words.addAll(List.of("--orderings", Integer.toString(count))));
         seconds.ifPresent(time -> words.addAll(List.of("--time", time + "s")));
         words.addAll(List.of("--train", Integer.toString(train), "--held-out", Integer.toString(check), "--seed", Long.toString(seed)));
-        return Optional.of(RunWords.sentence(words));
+        return Optional.of(ShellCommand.sentence(words));
     }
 }

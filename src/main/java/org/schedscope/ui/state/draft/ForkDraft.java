@@ -12,6 +12,7 @@ import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -28,7 +29,6 @@ import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 
@@ -66,8 +66,7 @@ public final class ForkDraft extends Form {
         this.snapshot = snapshot;
         run = snapshot.run();
         stage = run.spec();
-        choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
-                Schedulers.normalized(stage.choices()).withNetwork(run.setup().choices().network())));
+        choices = RunDraft.goingOn(run.setup().under(Schedulers.normalized(stage.choices()).withNetwork(run.setup().choices().network())));
         clusters = stage.platform().clusters().stream().map(cluster -> new ClusterDraft(cluster, this::reader)).toList();
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
         changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at, this::reader));

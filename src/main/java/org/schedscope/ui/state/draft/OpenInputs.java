@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.platform.PlatformWriter;
@@ -20,7 +21,6 @@ import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
 
 /**
  * The open run as a definition names it: its workload and platform by their files, or by names of files yet to be written beside
@@ -39,7 +39,7 @@ record OpenInputs(OpenRun run, String workload, Optional<String> platform, Map<S
     private static final String NO_BACKFILLING = Schedulers.REARRANGEMENT + "=none";
 
     static OpenInputs of(OpenRun run) {
-        RunFiles files = run.setup().files();
+        RunSetup files = run.setup();
         if (isInItsFile(run)) {
             String workload = files.source() instanceof RunSource.Sample sample ? SAMPLES + sample.fileName()
                     : files.source().path().orElseThrow().toAbsolutePath().toString();
@@ -59,7 +59,7 @@ record OpenInputs(OpenRun run, String workload, Optional<String> platform, Map<S
 
     /** Whether an experiment that reads the file has the very same workload. */
     private static boolean isInItsFile(OpenRun run) {
-        RunFiles files = run.setup().files();
+        RunSetup files = run.setup();
         RunSource source = files.source();
         boolean file = source instanceof RunSource.Sample || source instanceof RunSource.File && source.paths().size() == 1;
         boolean seconds = TickLength.named(run.workload().timeUnit()).filter(tick -> !tick.seconds().equals(Ratio.ONE)).isEmpty();

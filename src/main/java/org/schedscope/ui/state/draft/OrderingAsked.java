@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.experiment.search.SearchObjective;
 import org.schedscope.generate.SettingValues;
@@ -17,7 +18,6 @@ import org.schedscope.ui.state.field.Choice;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.session.Session;
 
 /** Search for an ordering: on which workloads, for which metric, how long. */
@@ -27,7 +27,7 @@ public final class OrderingAsked extends Form {
     private static final String USUAL_METRIC = "meanSlr";
 
     private final OpenInputs open;
-    private final RunFiles files;
+    private final RunSetup files;
     /** Logs, samples and profiles with settings. */
     public final Field<List<String>> workloads;
     /** Metric that is to become better. */
@@ -53,7 +53,7 @@ public final class OrderingAsked extends Form {
     /** Begins with the open workload. */
     public OrderingAsked(Session session) {
         open = OpenInputs.of(session.runs().run());
-        files = session.runs().run().setup().files();
+        files = session.runs().run().setup();
         Notation<String> workload = new Notation<>(text -> text, this::named);
         workloads = typed("workloads", Notation.list(";", workload, Optional.of(Message.of("experiments", "new.none"))), open.workload());
         seed = typed("seed", Notation.SEED, Long.toString(open.seed()));
@@ -77,7 +77,7 @@ public final class OrderingAsked extends Form {
         if (isWrong() || orderings.get().isEmpty() && seconds.get() == 0) {
             return Optional.empty();
         }
-        Map<String, RunFiles> unwritten = open.unwritten().containsKey(open.workload()) ? Map.of(open.workload(), files) : Map.of();
+        Map<String, RunSetup> unwritten = open.unwritten().containsKey(open.workload()) ? Map.of(open.workload(), files) : Map.of();
         return Optional.of(new OrderingQuestion(workloads.get(), new SearchObjective(metric.get(), conditions.get()),
                 orderings.get().map(most -> OptionalInt.of(most.intValue())).orElse(OptionalInt.empty()),
                 seconds.get() > 0 ? OptionalInt.of(seconds.get()) : OptionalInt.empty(), seed.get(), train.get().intValue(),
@@ -86,6 +86,6 @@ public final class OrderingAsked extends Form {
 
     /** Whether this began with what is open now. */
     public boolean isOf(Session session) {
-        return session.runs().run().setup().files().loaded() == files.loaded();
+        return session.runs().run().setup().loaded() == files.loaded();
     }
 }

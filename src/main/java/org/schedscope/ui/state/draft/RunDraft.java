@@ -14,6 +14,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
@@ -24,7 +25,6 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.run.RunSetup;
 
 /** The choices of the next run while they are edited. Nothing runs before they are applied, and then only if nothing is wrong with them. */
 public final class RunDraft {

@@ -85,13 +85,13 @@ public final class RunExports {
 
     /** Of a schedule that was read, the run of its file; its policy is not the order of the shown queues. */
     public static RunInfo info(PlayheadSnapshot snapshot) {
-        return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().choices().forks().isEmpty())
-                .map(read -> read.opened().run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
+        return snapshot.run().setup().schedule().filter(read -> snapshot.run().setup().choices().forks().isEmpty())
+                .map(read -> read.run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
     }
 
     /** Whether the origin of the schedule is unknown. */
     private static boolean isRead(PlayheadSnapshot snapshot) {
-        return snapshot.run().setup().files().schedule().filter(read -> !read.opened().isLog()).isPresent();
+        return snapshot.run().setup().schedule().filter(read -> !read.isLog()).isPresent();
     }
 
     private static <T> Supplier<T> once(Supplier<T> maker) {

@@ -12,6 +12,8 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.future.WhatNow;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -22,10 +24,7 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
-import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 
@@ -107,10 +106,11 @@ public final class WhatNowDraft {
     public void open(Answer answer, int column, String name) {
         RunChoices choices = Schedulers.withPolicy(answer.run().setup().choices(), answer.policies().get(column));
         RunSpec spec = answer.now().snapshot().goingOn(choices);
-        RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), answer.run().setup().files().source(),
-                new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
+        RunSetup setup = new RunSetup(LoadedWorkload.made(spec.workload()), answer.run().setup().source(),
+                new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true),
+                spec.choices().withAnswers(choices.answers()));
         new Awaited(session.runs().nextNumber(), name, answer.now().snapshot().tick()).begin();
-        session.runs().openBeside(new RunSetup(files, spec.choices().withAnswers(choices.answers())));
+        session.runs().openBeside(setup);
     }
 
     /** Goes to the future in the next run, if that is the awaited one. */

@@ -24,7 +24,6 @@ import org.schedscope.ui.state.best.BestSearch;
 import org.schedscope.ui.state.compare.AimedTask;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.compare.StagedRun;
-import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Selected;
@@ -83,7 +82,7 @@ public final class BeatIt {
     }
 
     private static boolean isByHand(OpenRun run) {
-        return run.setup().files().schedule().filter(ImportedSchedule::isByHand).isPresent();
+        return run.setup().isByHand();
     }
 
     /** Begins with nothing placed beside the open run, whose schedule is the one to beat; or goes on with one that was built by hand. */

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -17,9 +18,6 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.ui.state.run.Edits;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 
 /** Setups of runs whose workload or platform was edited. Forks are not among them: they speak of what was there before. */
 final class EditedInputs {
@@ -31,17 +29,16 @@ final class EditedInputs {
      * hold is left out, and memory binds only if it was switched on.
      */
     static RunSetup plain(RunSetup setup) {
-        RunFiles files = setup.files().simulated();
-        if (!files.loaded().log()) {
-            return new RunSetup(files, setup.choices().withoutForks());
+        RunSetup simulated = setup.simulated();
+        if (!simulated.loaded().log()) {
+            return simulated;
         }
         try {
-            LoadedWorkload fitting = files.input().fitted(RunInput.memoryBinds(setup.choices())).loaded();
+            LoadedWorkload fitting = simulated.fitted(RunSetup.memoryBinds(setup.choices())).loaded();
             SortedMap<String, String> parameters = new TreeMap<>(Map.of(RunSpec.MEMORY, RunSpec.OFF));
             parameters.putAll(setup.choices().parameters());
-            RunFiles plain = new RunFiles(LoadedWorkload.made(fitting.workload()), files.source(), files.platform(), files.platformSource(),
-                    Optional.empty(), files.edits());
-            return new RunSetup(plain, setup.choices().withParameters(parameters).withoutForks());
+            return simulated.with(LoadedWorkload.made(fitting.workload()), simulated.platform())
+                    .with(simulated.choices().withParameters(parameters));
         } catch (InputException nothingFits) {
             throw new IllegalStateException("the run is open", nothingFits);
         }
@@ -49,10 +46,9 @@ final class EditedInputs {
 
     /** @throws ModelException if it is too much */
     static RunSetup with(RunSetup plain, Workload edited) {
-        RunFiles files = plain.files();
-        PlatformChoice platform = files.platform().isDefault() ? PlatformChoice.byDefault(edited) : files.platform();
-        return new RunSetup(new RunFiles(made(edited), files.source(), platform, files.platformSource(), Optional.empty(),
-                new Edits(true, files.edits().platform())), plain.choices());
+        PlatformChoice platform = plain.platform().isDefault() ? PlatformChoice.byDefault(edited) : plain.platform();
+        return new RunSetup(made(edited), plain.source(), platform, plain.platformSource(), Optional.empty(),
+                new Edits(true, plain.edits().platform()), plain.choices());
     }
 
     /**
@@ -61,9 +57,9 @@ final class EditedInputs {
      * @throws ModelException if it is too much
      */
     static RunSetup with(RunSetup plain, Workload saved, Path file) {
-        PlatformChoice platform = saved.platform().map(name -> new PlatformChoice(plain.files().platform().platform(),
+        PlatformChoice platform = saved.platform().map(name -> new PlatformChoice(plain.platform().platform(),
                 PlatformOrigin.named(file.resolveSibling(name)))).orElseGet(() -> PlatformChoice.byDefault(saved));
-        return new RunSetup(new RunFiles(made(saved), RunSource.file(file), platform, Optional.empty()), plain.choices());
+        return new RunSetup(made(saved), RunSource.file(file), platform, Optional.empty(), plain.choices());
     }
 
     private static LoadedWorkload made(Workload workload) {
@@ -76,6 +72,6 @@ final class EditedInputs {
     /** @param file where it was saved, if it was */
     static RunSetup with(RunSetup setup, Platform edited, Optional<Path> file) {
         PlatformChoice choice = new PlatformChoice(edited, file.map(PlatformOrigin::file).orElse(PlatformOrigin.EDITED));
-        return new RunSetup(setup.files().withPlatform(choice, file, file.isEmpty()), setup.choices().withoutForks());
+        return setup.withPlatform(choice, file, file.isEmpty());
     }
 }

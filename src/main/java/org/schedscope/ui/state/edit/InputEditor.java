@@ -7,12 +7,12 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.UndoSteps;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Form;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** Form that edits an input of the run: steps back and forward, applying and saving. */

@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -25,10 +27,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.compare.EarlierRun;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.field.BlockedReason;
-import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
@@ -79,7 +78,7 @@ public final class LiveEdit {
 
     /** Whether the open run's workload is small enough. */
     public boolean canBegin() {
-        return session.runs().run().setup().files().loaded().workload().jobs().stream().mapToLong(job -> job.tasks().size())
+        return session.runs().run().setup().loaded().workload().jobs().stream().mapToLong(job -> job.tasks().size())
                 .sum() <= MOST_TASKS;
     }
 
@@ -122,11 +121,12 @@ public final class LiveEdit {
         end();
         Workload workload = Workload.of(name, Job.of("J1", 0, Task.of("T1", 1)));
         Platform platform = Platform.of("C1", Cluster.of("C1", FIRST_CORES));
-        RunFiles files = new RunFiles(LoadedWorkload.made(workload), RunSource.sample(name),
-                new PlatformChoice(platform, PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
+        RunSetup setup = new RunSetup(LoadedWorkload.made(workload), RunSource.sample(name),
+                new PlatformChoice(platform, PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true),
+                Schedulers.DEFAULT);
         int number = session.runs().nextNumber();
         awaited = OptionalInt.of(number);
-        session.runs().openBeside(new RunSetup(files, Schedulers.DEFAULT));
+        session.runs().openBeside(setup);
     }
 
     private void changed(WorkloadEditor now) {

@@ -11,7 +11,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.model.Cluster;
@@ -26,7 +26,6 @@ import org.schedscope.model.graph.UnplaceableTaskException;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
@@ -57,12 +56,12 @@ public final class PlatformEditor extends InputEditor {
     public PlatformEditor(Session session) {
         super(session);
         RunSetup open = session.runs().run().setup();
-        setup = new RunSetup(open.files().simulated(), open.choices().withoutForks());
-        boolean log = setup.files().loaded().log();
-        memoryBinds = RunInput.memoryBinds(setup.choices()).orElse(!log);
+        setup = open.simulated();
+        boolean log = setup.loaded().log();
+        memoryBinds = RunSetup.memoryBinds(setup.choices()).orElse(!log);
         // A log's jobs that find no room are left out, as ever.
-        demands = log ? List.of() : demands(setup.files().loaded().workload().jobs());
-        platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.files().platform().platform());
+        demands = log ? List.of() : demands(setup.loaded().workload().jobs());
+        platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.platform().platform());
         node = new ReadOnlyObjectWrapper<>(this, "node", platform.get().clusters().get(0).id());
         ofWhole("platform-name", Notation.TEXT, Platform::name, (was, name) -> new Platform(name, was.root(), was.network(), was.shares()));
         ofWhole("network", NETWORK, Platform::network, Platform::withNetwork);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.Schedulers;
@@ -11,7 +12,6 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** The policy that a schedule built by hand is to beat, and its run: one that is open, or one that is worked out beside the window. */

@@ -11,14 +11,13 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
@@ -53,10 +52,10 @@ public final class WorkloadEditor extends InputEditor {
     public WorkloadEditor(Session session) {
         super(session);
         plain = EditedInputs.plain(session.runs().run().setup());
-        Workload workload = plain.files().loaded().workload();
-        Platform platform = plain.files().platform().platform();
-        Platform room = RunInput.memoryBinds(plain.choices()).orElse(true) ? platform : platform.withoutMemory();
-        jobs = new JobList(workload.jobs(), plain.files().platform().isDefault() ? Optional.empty() : Optional.of(room));
+        Workload workload = plain.loaded().workload();
+        Platform platform = plain.platform().platform();
+        Platform room = RunSetup.memoryBinds(plain.choices()).orElse(true) ? platform : platform.withoutMemory();
+        jobs = new JobList(workload.jobs(), plain.platform().isDefault() ? Optional.empty() : Optional.of(room));
         head = new Head(workload.name(), workload.timeUnit());
         int selected = session.selection().get().job().orElse(0);
         row = new ReadOnlyObjectWrapper<>(this, "row", jobs.rows().get(Math.min(selected, jobs.rows().size() - 1)));
@@ -79,7 +78,7 @@ public final class WorkloadEditor extends InputEditor {
 
     /** Whether a run's workload is small enough to be edited. */
     public static boolean canBeEdited(RunSetup setup) {
-        return setup.files().loaded().workload().jobs().size() <= MOST_JOBS;
+        return setup.loaded().workload().jobs().size() <= MOST_JOBS;
     }
 
     private Job job() {
@@ -250,7 +249,7 @@ public final class WorkloadEditor extends InputEditor {
 
     /** The edited workload. Takes time in proportion to its size. */
     Workload workload() {
-        Workload opened = plain.files().loaded().workload();
+        Workload opened = plain.loaded().workload();
         return new Workload(head.name(), head.unit(), opened.start(), opened.platform(), jobs.jobs());
     }
 
@@ -262,8 +261,8 @@ public final class WorkloadEditor extends InputEditor {
     /** The platform, unless it follows the workload, is written beside and named; a file with other content stays. */
     @Override
     void write(Path file, Runnable then) {
-        SavedWorkload saved = plain.files().platform().isDefault() ? SavedWorkload.alone(workload(), file)
-                : SavedWorkload.withPlatform(workload(), plain.files().platform().platform(), file);
+        SavedWorkload saved = plain.platform().isDefault() ? SavedWorkload.alone(workload(), file)
+                : SavedWorkload.withPlatform(workload(), plain.platform().platform(), file);
         session().exports().save(file, saved.contents(), () -> {
             written = saved.workload();
             then.run();

@@ -11,7 +11,7 @@
  * by letter is one step.
  *
  * <p><b>What comes of it.</b> {@link org.schedscope.ui.state.edit.InputEditor#apply()} runs it. Until it is saved there is no file
- * that has it, which {@link org.schedscope.ui.state.run.Edits} records for toolbar, command line and session; a saved workload names the
+ * that has it, which {@link org.schedscope.experiment.Edits} records for toolbar, command line and session; a saved workload names the
  * platform that is saved beside it.
  *
  * <p><b>Live.</b> {@link org.schedscope.ui.state.edit.LiveEdit} edits beside the schedule: every change is a run at once, which replaces

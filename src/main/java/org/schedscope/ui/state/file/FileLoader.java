@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.GivenPlatform;
-import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
@@ -24,11 +24,9 @@ import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
-import org.schedscope.ui.state.run.Edits;
-import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
 
 /** Reads what runs of the window are made of: files from disk, and samples from the program itself, be it folders or a jar. */
 public final class FileLoader {
@@ -43,15 +41,8 @@ public final class FileLoader {
      * @param given the platform; without it the one that the workload names or describes, else one that can hold it
      * @param watch receives how far reading has come, and may end it
      */
-    public static RunFiles workload(RunSource source, Optional<GivenPlatform> given, ReadWatch watch) throws InputException {
-        return workload(source, Optional.empty(), given, watch);
-    }
-
-    /** @param looked the only file of the source, if it was looked at already */
-    static RunFiles workload(RunSource source, Optional<RecognizedFile> looked, Optional<GivenPlatform> given, ReadWatch watch)
-            throws InputException {
-        RunInput input = RunInput.read(source, looked, given, ReadOptions.DEFAULT.withWatch(watch));
-        return new RunFiles(input.loaded(), source, input.platform(), given.flatMap(GivenPlatform::path));
+    public static RunSetup workload(RunSource source, Optional<GivenPlatform> given, ReadWatch watch) throws InputException {
+        return new RunRequest(Optional.of(source), given, Schedulers.DEFAULT).read(ReadOptions.DEFAULT.withWatch(watch));
     }
 
     /**
@@ -59,12 +50,12 @@ public final class FileLoader {
      *
      * @param open what is open; if the schedule is of its workload and platform, these are its own, else it stands for itself
      */
-    static RunFiles schedule(Path file, RecognizedFile input, OpenRun open) throws InputException {
-        RunFiles files = open.setup().files();
+    static RunSetup schedule(Path file, RecognizedFile input, OpenRun open) throws InputException {
+        RunSetup files = open.setup();
         ReadOptions options = ReadOptions.DEFAULT.withTick(files.source().tick());
-        if (input.kind() != FileKind.EVENT_LOG && files.schedule().filter(ImportedSchedule::ownWorkload).isEmpty()) {
+        if (input.kind() != FileKind.EVENT_LOG && files.schedule().filter(ReplayableSchedule::ownWorkload).isEmpty()) {
             try {
-                return ofOpen(input, file, open, options);
+                return ofOpen(input, open, options);
             } catch (InputException notOfThis) {
                 return alone(input, file, options, List.of(Problem.of(input.file().name(), Message.of("window", "schedule.alone",
                         notOfThis.problems().get(0).message()))));
@@ -78,10 +69,10 @@ public final class FileLoader {
      *
      * @throws InputException if the log does not say
      */
-    public static RunFiles recorded(Path log, OpenRun open) throws InputException {
+    public static RunSetup recorded(Path log, OpenRun open) throws InputException {
         TickLength tick = TickLength.ofUnit(open.workload().timeUnit());
-        ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withColumns(open.setup().files().source().columns());
-        return ofOpen(RecognizedFile.of(InputFile.of(log), options.limits()), log, open, options);
+        ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withColumns(open.setup().source().columns());
+        return ofOpen(RecognizedFile.of(InputFile.of(log), options.limits()), open, options);
     }
 
     /**
@@ -89,7 +80,7 @@ public final class FileLoader {
      *
      * @param watch may end the wait
      */
-    public static RunFiles following(FollowedLog log, ReadWatch watch) throws InputException {
+    public static RunSetup following(FollowedLog log, ReadWatch watch) throws InputException {
         try {
             while (!log.begins()) {
                 watch.read(0);
@@ -99,29 +90,23 @@ public final class FileLoader {
             log.close();
             throw new CancellationException(log.name());
         }
-        return RunFiles.following(log);
+        return RunSetup.following(log);
     }
 
-    private static RunFiles ofOpen(RecognizedFile input, Path file, OpenRun open, ReadOptions options) throws InputException {
-        RunFiles files = open.setup().files();
-        PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
-        ReplayableSchedule opened = ReplayableSchedule.read(input, options, open.workload(), platform);
-        LoadedWorkload loaded = files.loaded().with(opened.warnings());
-        PlatformChoice used = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
-        return new RunFiles(loaded, files.source(), used, files.platformSource(),
-                Optional.of(new ImportedSchedule(file, opened, false)),
-                files.edits());
+    private static RunSetup ofOpen(RecognizedFile input, OpenRun open, ReadOptions options) throws InputException {
+        RunSetup setup = open.setup();
+        ReplayableSchedule opened = ReplayableSchedule.read(input, options, open.workload(),
+                new PlatformChoice(open.platform(), setup.platform().origin()));
+        return new RunSetup(setup.loaded().with(opened.warnings()), setup.source(), opened.platform(), setup.platformSource(),
+                Optional.of(opened), setup.edits(), setup.choices().withoutForks());
     }
 
-    private static RunFiles alone(RecognizedFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {
+    private static RunSetup alone(RecognizedFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {
         ReadOptions fitting = options.withTick(ScheduleFormats.tickOf(input, options));
-        ReplayableSchedule opened = ReplayableSchedule.read(input, fitting, Optional.empty());
-        LoadedWorkload loaded = opened.asWorkload(input.file());
+        RunSetup setup = RunSetup.of(ReplayableSchedule.read(input, fitting, Optional.empty()), input.file(), file, fitting.tick());
         List<Problem> warnings = new ArrayList<>(notes);
-        warnings.addAll(loaded.warnings());
-        PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
-        return new RunFiles(loaded.with(warnings), new RunSource.File(file, fitting.tick()), platform, Optional.empty(),
-                Optional.of(new ImportedSchedule(file, opened, true)), Edits.NONE);
+        warnings.addAll(setup.loaded().warnings());
+        return setup.with(setup.loaded().with(warnings), setup.platform());
     }
 
     static PlatformChoice platform(Path file) throws InputException {

@@ -11,8 +11,11 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.experiment.session.SessionFile;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.RecognizedFile;
@@ -23,14 +26,13 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
 import org.schedscope.io.live.LineSource;
 import org.schedscope.io.live.LiveInput;
 import org.schedscope.io.live.LiveLines;
 import org.schedscope.io.log.FollowedLog;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.table.TablePreview;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
@@ -43,10 +45,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
-import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunPair;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.SavedRuns;
 
 /**
  * Reads workloads and platforms on a worker and runs them, beside what is open. A file that cannot be used becomes a report in
@@ -79,7 +78,7 @@ public final class FileOpener {
 
     /** Told once: another run of the same files has nothing to add unless it leaves out something else. */
     private void opened(OpenRun before, OpenRun now) {
-        boolean readAnew = now.setup().files().loaded() != before.setup().files().loaded();
+        boolean readAnew = now.setup().loaded() != before.setup().loaded();
         if (readAnew || !now.warnings().equals(before.warnings())) {
             warnings.set(now.warnings());
         }
@@ -126,14 +125,14 @@ public final class FileOpener {
         worker.request(Path.of(where.replace(':', '-')), watch -> {
             LineSource lines = new ProtocolLines(LiveLines.of(LiveInput.named(where), Limits.DEFAULT), Limits.DEFAULT);
             FollowedLog log = new FollowedLog(lines, Limits.DEFAULT);
-            RunFiles files = FileLoader.following(log, watch);
-            return () -> runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(Schedulers.DEFAULT)));
+            RunSetup setup = FileLoader.following(log, watch);
+            return () -> runs.openBeside(setup);
         });
     }
 
     private void openPlatform(GivenPlatform given) {
         if (given instanceof GivenPlatform.Cores cores) {
-            runs.setPlatform(PlatformChoice.of(runs.run().setup().files().loaded().workload(), cores), Optional.empty());
+            runs.setPlatform(PlatformChoice.of(runs.run().setup().workload(), cores), Optional.empty());
         } else {
             given.path().ifPresent(this::openPlatform);
         }
@@ -218,17 +217,17 @@ public final class FileOpener {
 
     /** Whether the open workload is the log of a machine that tells when its jobs started. */
     public static boolean canOpenRecorded(OpenRun run) {
-        RunFiles files = run.setup().files();
+        RunSetup files = run.setup();
         return files.loaded().recorded() && files.schedule().isEmpty() && files.source().paths().size() == 1;
     }
 
     /** Opens what the machine did with the open workload, by its own log, beside the open run; see {@link #canOpenRecorded}. */
     public void openRecorded() {
         OpenRun now = runs.run();
-        Path file = now.setup().files().source().path().orElseThrow();
+        Path file = now.setup().source().path().orElseThrow();
         worker.request(file, () -> watch -> {
-            RunFiles files = FileLoader.recorded(file, now);
-            return () -> runs.openToCompare(new RunSetup(files, now.setup().choices().withoutForks()));
+            RunSetup setup = FileLoader.recorded(file, now);
+            return () -> runs.openToCompare(setup);
         });
     }
 
@@ -295,7 +294,7 @@ public final class FileOpener {
 
     /** Puts the open workload back on the platform that it names or describes. */
     public void openOwnPlatform() {
-        worker.request(Path.of(runs.run().setup().files().source().displayName()), () -> ownPlatform(runs.run().setup().files().source()));
+        worker.request(Path.of(runs.run().setup().source().displayName()), () -> ownPlatform(runs.run().setup().source()));
     }
 
     private ReadingWorker.Reading ownPlatform(RunSource source) {
@@ -318,16 +317,17 @@ public final class FileOpener {
     /** What was chosen for the open run was chosen for its workload only. */
     private Runnable workloadReady(RunSource source, Optional<RecognizedFile> looked, Optional<GivenPlatform> given, RunChoices choices,
             ReadWatch watch) throws InputException {
-        RunFiles files = FileLoader.workload(source, looked, given.map(GivenPlatform::byWholePath), watch);
+        RunSetup setup = new RunRequest(Optional.of(source), given.map(GivenPlatform::byWholePath), choices).read(looked,
+                ReadOptions.DEFAULT.withWatch(watch));
         return () -> {
             source.path().ifPresent(settings::opened);
-            runs.openBeside(new RunSetup(files, choices));
+            runs.openBeside(setup);
         };
     }
 
     private Runnable sessionReady(Path file) throws InputException {
         SavedSession saved = SessionFile.read(InputFile.of(file), Limits.DEFAULT);
-        List<OpenRun> opened = SavedRuns.opened(saved, file.toString());
+        List<OpenRun> opened = OpenRun.of(saved, file.toString());
         return () -> {
             settings.opened(file);
             targets.session(Optional.of(file), saved, opened);
@@ -353,9 +353,9 @@ public final class FileOpener {
      * @param then called when it is open
      */
     public void openKept(SavedSession kept, Runnable then) {
-        String name = kept.runs().get(0).input().workload().name();
+        String name = kept.runs().get(0).setup().workload().name();
         worker.request(Path.of("session.json"), watch -> {
-            List<OpenRun> opened = SavedRuns.opened(kept, name);
+            List<OpenRun> opened = OpenRun.of(kept, name);
             return () -> {
                 targets.session(Optional.empty(), kept, opened);
                 then.run();
@@ -368,10 +368,10 @@ public final class FileOpener {
     }
 
     private Runnable scheduleReady(Path file, RecognizedFile looked, OpenRun now) throws InputException {
-        RunFiles files = FileLoader.schedule(file, looked, now);
+        RunSetup setup = FileLoader.schedule(file, looked, now);
         return () -> {
             settings.opened(file);
-            runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(now.setup().choices())));
+            runs.openBeside(setup);
         };
     }
 

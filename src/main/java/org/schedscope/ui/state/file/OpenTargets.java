@@ -3,7 +3,7 @@ package org.schedscope.ui.state.file;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.io.session.SavedSession;
+import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.ui.state.run.OpenRun;
 

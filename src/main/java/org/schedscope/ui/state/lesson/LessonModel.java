@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.lesson.Lesson;
@@ -19,11 +21,8 @@ import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.Selection;
 
@@ -156,9 +155,9 @@ public final class LessonModel {
         boolean told = lesson.workloadFile().isEmpty();
         RunSource source = lesson.workloadFile().map(file -> RunSource.of(file, TickLength.SECOND))
                 .orElseGet(() -> RunSource.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
-        RunFiles files = new RunFiles(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path),
-                Optional.empty(), new Edits(told, run.platformInline(), true));
-        return new RunSetup(files, Schedulers.normalized(run.spec().choices().withoutForks()));
+        return new RunSetup(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path),
+                Optional.empty(), new Edits(told, run.platformInline(), true),
+                Schedulers.normalized(run.spec().choices().withoutForks()));
     }
 
     /** Goes on as a presenter does: to the next page of the step, to the answer to an open question, then to the next step. */

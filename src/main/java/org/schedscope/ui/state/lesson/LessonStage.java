@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Staging;
@@ -14,7 +15,6 @@ import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.compare.CompareModel;
 import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.state.time.TimelineModel;
 
@@ -63,7 +63,7 @@ public final class LessonStage {
     }
 
     private OpenRun opened(LessonRun run, RunSetup setup) {
-        return new OpenRun(--number, setup, new PreparedRun(run.spec(), setup.files().input()), run.input(), run.paths(),
+        return new OpenRun(--number, setup, new PreparedRun(run.spec(), setup), run.input(), run.paths(),
                 run.facts(), run.trace(), true);
     }
 

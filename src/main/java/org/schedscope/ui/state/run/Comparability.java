@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.run;
 
 import java.util.List;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -11,7 +12,7 @@ public final class Comparability {
     }
 
     /** Whether inputs differ from others. What was only saved is the same. */
-    static boolean isOther(RunFiles before, RunFiles files) {
+    static boolean isOther(RunSetup before, RunSetup files) {
         return !before.loaded().workload().jobs().equals(files.loaded().workload().jobs())
                 || !before.platform().platform().equals(files.platform().platform());
     }
@@ -22,7 +23,7 @@ public final class Comparability {
     }
 
     /** Whether inputs have the jobs, tasks and clusters of a run, whatever those are like. */
-    static boolean isComparable(OpenRun run, RunFiles files) {
+    static boolean isComparable(OpenRun run, RunSetup files) {
         return ids(run.platform()).equals(ids(files.platform().platform()))
                 && run.workload().jobs().areNamedAs(files.loaded().workload().jobs());
     }

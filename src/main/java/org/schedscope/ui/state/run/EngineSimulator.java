@@ -18,7 +18,7 @@ public final class EngineSimulator implements Simulator {
             return new Following(run, sink);
         }
         if (run.setup().isReplayed()) {
-            return new Replay(run.setup().files().schedule().get().trace(), sink);
+            return new Replay(run.setup().schedule().get().trace(), sink);
         }
         Simulation simulation = run.forkTick().isPresent() ? Schedulers.start(run.wholeSpec(), sink)
                 : Schedulers.start(run.spec(), run.input(), Optional.of(sink));

@@ -7,9 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.log.FollowedLog;
-import org.schedscope.io.session.SavedSession;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.ProblemReport;
 
@@ -95,7 +96,7 @@ final class KeptRuns {
     Optional<ProblemReport> report(Recording failed, Exception reason) {
         return reason instanceof InputException wrong ? runs.stream().filter(one -> recordingOf(one) == failed)
                 .filter(one -> one.setup().followed().isPresent()).findFirst()
-                .flatMap(one -> one.setup().files().schedule().flatMap(ImportedSchedule::file)
+                .flatMap(one -> one.setup().schedule().flatMap(ReplayableSchedule::file)
                         .map(file -> ProblemReport.ended(one.workload().name(), file, wrong)))
                 : Optional.empty();
     }

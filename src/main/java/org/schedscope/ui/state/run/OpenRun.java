@@ -1,5 +1,6 @@
 package org.schedscope.ui.state.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -10,6 +11,9 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.ReportOptions;
@@ -80,12 +84,32 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         if (setup.followed().isEmpty()) {
             return atStart(number, setup);
         }
-        RunFiles files = RunFiles.following(setup.followed().orElseThrow());
-        OpenRun start = atStart(number, new RunSetup(files, setup.choices()));
+        RunSetup files = RunSetup.following(setup.followed().orElseThrow());
+        OpenRun start = atStart(number, files.under(setup.choices()));
         TraceRecorder recorder = new TraceRecorder(start.index(), start.platform(), start.wholeSpec().begunPlatform());
-        Trace told = files.schedule().orElseThrow().opened().run().trace();
+        Trace told = files.schedule().orElseThrow().run().trace();
         told.replay(0, told.eventCount(), recorder);
         return start.recordedFurther(recorder.trace(), false);
+    }
+
+    /**
+     * The runs of a session, ready to be begun, in order. Takes as long as the workloads are large.
+     *
+     * @param file the session, for messages
+     * @throws InputException if one of them cannot be made of what the session says
+     */
+    public static List<OpenRun> of(SavedSession session, String file) throws InputException {
+        List<OpenRun> runs = new ArrayList<>();
+        for (SavedRun run : session.runs()) {
+            try {
+                OpenRun opened = atStart(0, run.setup());
+                Schedulers.check(opened.wholeSpec());
+                runs.add(opened);
+            } catch (IllegalArgumentException wrong) {
+                throw run.impossible(file, wrong);
+            }
+        }
+        return runs;
     }
 
     private static void checkCores(Platform platform) {

@@ -14,9 +14,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.log.FollowedLog;
-import org.schedscope.io.session.SavedSession;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -220,7 +221,7 @@ public final class RunController {
 
     /** Runs the same workload elsewhere; {@code source} is the platform's file, if it has one. */
     public void setPlatform(PlatformChoice platform, Optional<Path> source) {
-        open(run().setup().with(run().setup().files().withPlatform(platform, source)));
+        open(run().setup().withPlatform(platform, source, false));
     }
 
     /**
@@ -228,8 +229,8 @@ public final class RunController {
      * task and cluster by cluster.
      */
     public void openEdited(RunSetup setup) {
-        boolean other = Comparability.isOther(run().setup().files(), setup.files());
-        open(setup, !other ? Place.THERE : Comparability.isComparable(run(), setup.files()) ? Place.forkOf(run()) : Place.BESIDE);
+        boolean other = Comparability.isOther(run().setup(), setup);
+        open(setup, !other ? Place.THERE : Comparability.isComparable(run(), setup) ? Place.forkOf(run()) : Place.BESIDE);
     }
 
     /**

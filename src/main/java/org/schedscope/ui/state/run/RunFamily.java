@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SavedSession;
 
 /** By what numbers a user knows the kept runs, which run each was forked from, and what was open in its place before. */
 final class RunFamily {

@@ -3,6 +3,7 @@ package org.schedscope.ui.state.run;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import org.schedscope.experiment.RunSetup;
 
 /**
  * The setups that were open before, and those that were gone back from. Setups are told apart by identity: going back opens the very
@@ -41,7 +42,7 @@ final class RunHistory {
 
     /** Of other files only the last setup is kept: whole workloads are large. What was edited shares what stayed. */
     private void remember(RunSetup before, RunSetup now) {
-        if (before.files().loaded() != now.files().loaded() && !now.files().edits().workload()) {
+        if (before.loaded() != now.loaded() && !now.edits().workload()) {
             earlier.clear();
         }
         earlier.push(before);

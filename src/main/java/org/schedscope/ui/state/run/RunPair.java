@@ -2,6 +2,7 @@ package org.schedscope.ui.state.run;
 
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import org.schedscope.experiment.RunSetup;
 
 /** Opens a run beside all that are kept and, once it is there whole, another of the same tasks that is compared with it. */
 public final class RunPair implements ChangeListener<OpenRun> {

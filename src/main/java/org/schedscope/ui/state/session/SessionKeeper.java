@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.experiment.SessionVerification;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.experiment.session.SessionFile;
+import org.schedscope.experiment.session.SessionVerification;
 import org.schedscope.ui.state.run.OpenRun;
 
 /** Saves all that is open to a file, and what came out of every run with it. */
@@ -52,7 +52,7 @@ public final class SessionKeeper {
             SavedRun one = saved.runs().get(i);
             Optional<SavedRun.Proof> proof = !run.setup().canBeForked() ? Optional.empty()
                     : Optional.of(SessionVerification.proof(run.wholeSpec(), run.trace(), run.complete()));
-            proven.add(new SavedRun(one.label(), one.parent(), one.input(), one.choices(), proof));
+            proven.add(new SavedRun(one.label(), one.parent(), one.setup(), proof));
         }
         return new SavedSession(proven, saved.open(), saved.view());
     }

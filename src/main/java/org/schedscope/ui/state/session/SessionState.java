@@ -12,13 +12,12 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
-import org.schedscope.ui.state.run.SavedRuns;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.Breakpoints;
 import org.schedscope.ui.state.time.Selected;
@@ -43,7 +42,7 @@ public final class SessionState {
         List<SavedRun> saved = new ArrayList<>();
         for (OpenRun run : runs.kept()) {
             OptionalInt parent = runs.parentOf(run).map(from -> OptionalInt.of(runs.labelOf(from))).orElse(OptionalInt.empty());
-            saved.add(SavedRuns.saved(run, runs.labelOf(run), parent));
+            saved.add(new SavedRun(runs.labelOf(run), parent, run.setup().kept(), Optional.empty()));
         }
         return new SavedSession(saved, runs.labelOf(runs.run()), view());
     }
@@ -77,7 +76,7 @@ public final class SessionState {
     /**
      * Opens beside all that is open.
      *
-     * @param opened the runs of the session, from {@link SavedRuns}
+     * @param opened the runs of the session, at their starts
      * @return whether nothing else is open
      */
     boolean restore(SavedSession saved, List<OpenRun> opened) {

@@ -2,9 +2,9 @@ package org.schedscope.ui.state.time;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
 
 /**
  * Where in each kept run the window was when another one came to the front. Runs of the same jobs lie side by side on one time axis:
@@ -41,8 +41,8 @@ public final class RunPlaces {
 
     /** Whether a run has just been made of another one's workload, with other jobs or tasks. */
     private boolean isEdited(OpenRun before, OpenRun now) {
-        RunFiles files = now.setup().files();
-        RunFiles then = before.setup().files();
+        RunSetup files = now.setup();
+        RunSetup then = before.setup();
         return !left.containsKey(now.number()) && files.edits().workload() && files.source() == then.source()
                 && files.loaded() != then.loaded();
     }

@@ -15,15 +15,14 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
@@ -49,7 +48,7 @@ final class PolicyMenu {
     /** All at once: a menu that has been open builds all its lines anew with every one that comes. */
     void fill(MenuButton policy, RunSetup setup) {
         ToggleGroup group = new ToggleGroup();
-        MenuItem own = commands.get("ordering").item();
+        MenuItem own = commands.get("ordering").keylessItem();
         own.setText("");
         own.setGraphic(TextLabels.of(commands.get("ordering").text(), "strong"));
         own.setId("policy-own");
@@ -59,13 +58,13 @@ final class PolicyMenu {
             families.computeIfAbsent(Family.of(each), family -> new ArrayList<>())
                     .add(policyItem(each.name(), LocalisedDescriptions.policy(each).summary(), setup, group));
         }
-        for (Preset preset : Presets.all()) {
+        for (Preset preset : Preset.all()) {
             families.computeIfAbsent(Family.PRESETS, family -> new ArrayList<>())
                     .add(policyItem(preset.name(), LocalisedDescriptions.preset(preset), setup, group));
         }
         items.addAll(families.remove(Family.TASKS));
         families.forEach((family, some) -> items.add(family(family, some)));
-        if (setup.files().schedule().isEmpty()) {
+        if (setup.schedule().isEmpty()) {
             items.add(new SeparatorMenuItem());
             items.addAll(parameters(setup));
         }
@@ -97,7 +96,7 @@ final class PolicyMenu {
         Menu menu = new Menu("", TextLabels.of(TEXTS.text("toolbar.beside"), "strong"));
         menu.setId("policy-beside");
         menu.setDisable(!setup.canBeForked());
-        Stream.concat(Policies.names().stream(), Presets.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
+        Stream.concat(Policies.names().stream(), Preset.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
                 .forEach(name -> menu.getItems().add(Nodes.item("beside-" + name, name,
                         () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), name)))));
         return menu;

@@ -18,6 +18,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -25,7 +26,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.field.InputField;
@@ -183,10 +183,10 @@ public final class RunToolBar extends HBox {
         }
         shownRun = run.number();
         RunSetup setup = run.setup();
-        face(workload, "workload", told(run.workload().name(), setup.files().edits().workloadByUser()),
+        face(workload, "workload", told(run.workload().name(), setup.edits().workloadByUser()),
                 TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                         Figures.whole(run.index().jobCount())));
-        face(platform, "platform", told(run.platform().name(), setup.files().edits().platformByUser()),
+        face(platform, "platform", told(run.platform().name(), setup.edits().platformByUser()),
                 TEXTS.text(run.platform().totalCores() == 1 ? "toolbar.core" : "toolbar.cores",
                         Figures.whole(run.platform().totalCores())));
         boolean forked = run.lastFork().isPresent();
@@ -220,17 +220,17 @@ public final class RunToolBar extends HBox {
             items.add(Nodes.item("workload-" + sample, sample, () -> session.files().openSample(sample)));
         }
         items.add(new SeparatorMenuItem());
-        items.add(commands.get("edit-workload").item());
+        items.add(commands.get("edit-workload").keylessItem());
         workload.getItems().setAll(items);
     }
 
     private void fillPlatforms(OpenRun run) {
         List<MenuItem> items = new ArrayList<>();
-        if (run.setup().files().givenPlatform().isPresent()) {
+        if (run.setup().givenPlatform().isPresent()) {
             items.add(Nodes.item("platform-own", TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
         items.add(Nodes.item("platform-other", TEXTS.text("toolbar.platform.other"), choosePlatform));
-        items.add(commands.get("edit-platform").item());
+        items.add(commands.get("edit-platform").keylessItem());
         items.add(new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
             MenuItem line = new MenuItem(

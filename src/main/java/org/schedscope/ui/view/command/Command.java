@@ -43,14 +43,20 @@ public record Command(String id, Optional<KeyCombination> keys, BooleanExpressio
         }
     }
 
-    /** A new menu item for it. */
+    /** A new item for a menu, with its key. */
     public MenuItem item() {
+        MenuItem item = keylessItem();
+        keys.ifPresent(item::setAccelerator);
+        return item;
+    }
+
+    /** A new item for a further menu: of a key in two menus of a scene the toolkit takes both away with one. */
+    public MenuItem keylessItem() {
         MenuItem item = on.isPresent() ? new CheckMenuItem(text()) : new MenuItem(text());
         on.ifPresentOrElse(state -> ((CheckMenuItem) item).selectedProperty().bindBidirectional(state),
                 () -> item.setOnAction(chosen -> run()));
         item.setId("command-" + id);
         item.disableProperty().bind(impossible);
-        keys.ifPresent(item::setAccelerator);
         Help.explains(item, pageId());
         return item;
     }

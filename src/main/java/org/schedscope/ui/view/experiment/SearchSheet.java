@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ChangeListener;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -129,9 +128,7 @@ final class SearchSheet {
         bar.visibleProperty().bind(hunt.search().running());
         HBox.setHgrow(bar, Priority.ALWAYS);
         List.of(search, stop).forEach(button -> button.setMinWidth(Region.USE_PREF_SIZE));
-        HBox verbs = new HBox(8, search, stop, bar);
-        verbs.setAlignment(Pos.CENTER_LEFT);
-        return verbs;
+        return FieldControls.line(search, stop, bar);
     }
 
     private void show() {

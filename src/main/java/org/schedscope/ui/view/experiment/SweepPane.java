@@ -3,7 +3,6 @@ package org.schedscope.ui.view.experiment;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -73,8 +72,7 @@ final class SweepPane {
         scroll.setFitToWidth(true);
         scroll.setPrefHeight(PARTS_HEIGHT);
         scroll.setMinHeight(PARTS_HEIGHT / 3);
-        HBox buttons = new HBox(8, run, cancel, elsewhere);
-        buttons.setAlignment(Pos.CENTER_LEFT);
+        HBox buttons = FieldControls.line(run, cancel, elsewhere);
         VBox pane = new VBox(8, title, scroll, folder, buttons, progress, state, news, problem);
         VBox.setVgrow(scroll, Priority.SOMETIMES);
         pane.getStyleClass().add("sweep-pane");

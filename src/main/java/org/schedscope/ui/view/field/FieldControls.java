@@ -1,5 +1,6 @@
 package org.schedscope.ui.view.field;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -26,6 +27,8 @@ import org.schedscope.ui.view.kit.TextLabels;
  * @param prompt pattern of the keys of prompts; a field without such a text has none
  */
 public record FieldControls(Texts texts, String id, String caption, String prompt) {
+    private static final double LEAST = 60;
+
     private String named(String pattern, String name) {
         return pattern.replace("*", name);
     }
@@ -91,6 +94,28 @@ public record FieldControls(Texts texts, String id, String caption, String promp
         ChoiceList<T> list = picked(choice, text);
         list.setMaxWidth(Double.MAX_VALUE);
         rows.add(List.of(label(choice.getName(), list), list));
+    }
+
+    /**
+     * Rows of bound fields: caption and field, several in a line, complaints below.
+     *
+     * @param inLine number of fields in a line
+     */
+    public FieldRows lines(List<Field<?>> fields, int inLine) {
+        FieldRows rows = FieldRows.captioned("edit-rows", inLine);
+        for (int from = 0; from < fields.size(); from += inLine) {
+            List<Node> cells = new ArrayList<>();
+            List<Label> complaints = new ArrayList<>();
+            for (Field<?> field : fields.subList(from, Math.min(fields.size(), from + inLine))) {
+                InputField input = typed(field).withColumns(inLine == 1 ? 24 : 7);
+                input.setMinWidth(LEAST);
+                input.disableProperty().bind(field.editableProperty().not());
+                cells.addAll(List.of(label(field.name(), input), input));
+                complaints.add(InputField.complaint(field, caption(field.name()) + ": "));
+            }
+            rows.add(cells, 0, complaints);
+        }
+        return rows;
     }
 
     /** Rows of a choice that is picked by radio buttons, each with the fields that count for it. */

@@ -18,7 +18,6 @@ import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
@@ -49,7 +48,7 @@ public final class HelpPages {
         pages.addAll(ManualPages.all());
         views.forEach(view -> pages.add(view(view)));
         Policies.all().forEach(policy -> pages.add(policy(policy)));
-        Presets.all().forEach(preset -> pages.add(preset(preset)));
+        Preset.all().forEach(preset -> pages.add(preset(preset)));
         Schedulers.all().forEach(kind -> pages.add(scheduler(kind)));
         owners().forEach((parameter, owners) -> pages.add(parameter(parameter, owners)));
         OF_INPUT.forEach(name -> pages.add(input(name)));
@@ -132,7 +131,7 @@ public final class HelpPages {
 
     /** By which the page of a policy or a preset is found, if there is one of that name. */
     public static Optional<String> ofPolicy(String name) {
-        if (Presets.find(name).isPresent()) {
+        if (Preset.find(name).isPresent()) {
             return Optional.of(HelpPage.id(Section.PRESETS, name));
         }
         return Optional.of(HelpPage.id(Section.POLICIES, name))

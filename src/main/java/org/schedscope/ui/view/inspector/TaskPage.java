@@ -18,7 +18,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
@@ -115,7 +114,7 @@ final class TaskPage {
 
     /** Whether a task of a schedule that is built by hand waits for nothing but to be placed. */
     private static boolean isUnplaced(PlayheadSnapshot snapshot, TaskStory story) {
-        boolean byHand = snapshot.run().setup().files().schedule().filter(ImportedSchedule::isByHand).isPresent();
+        boolean byHand = snapshot.run().setup().isByHand();
         return byHand && story.arrived().isPresent() && story.openParents() == 0 && story.ready().isEmpty() && story.cluster().isEmpty();
     }
 

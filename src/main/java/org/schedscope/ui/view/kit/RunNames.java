@@ -9,13 +9,13 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** Names of runs in tabs, menus, tables and cards: the user's, else what distinguishes them in words. */
@@ -40,8 +40,8 @@ public final class RunNames {
 
     /** Where a schedule comes from that no scheduler made: {@code read from a file: Batsim jobs.csv}; nothing of other runs. */
     public static Optional<String> source(RunSetup setup) {
-        return setup.files().schedule().filter(read -> setup.isReplayed()).map(read -> read.isByHand()
-                ? Messages.WINDOW.text("toolbar.built") : Messages.WINDOW.text("toolbar.read", read.format()));
+        return setup.format().filter(read -> setup.isReplayed()).map(format -> setup.isByHand() ? Messages.WINDOW.text("toolbar.built")
+                : Messages.WINDOW.text("toolbar.read", format));
     }
 
     /** {@code fifo-job from 300}, with the workload's name where that distinguishes the kept runs. */
@@ -59,7 +59,7 @@ public final class RunNames {
     private static String words(TimeFigures times, OpenRun run) {
         List<ForkSpec> forks = run.wholeSpec().forks();
         if (forks.isEmpty()) {
-            Edits edits = run.setup().files().edits();
+            Edits edits = run.setup().edits();
             String what = join(run.setup().policy(), choices(run));
             return edits.any() && !edits.lesson() ? TEXTS.text("tab.edited", what) : what;
         }
@@ -74,7 +74,7 @@ public final class RunNames {
 
     /** What is not at its default beside the policy and the seed, in words; empty if nothing is. */
     public static String choices(OpenRun run) {
-        if (run.setup().files().schedule().isPresent()) {
+        if (run.setup().schedule().isPresent()) {
             return "";
         }
         RunChoices choices = run.setup().choices();

@@ -82,17 +82,12 @@ final class StepForm {
                 maker.chosen.get().ifPresent(step -> step.showBeside(beside.getValue()));
             }
         });
-        asks.addListener((property, before, now) -> {
-            question.setVisible(now != Asks.NOTHING);
-            figure.setVisible(now == Asks.FIGURE);
-            choices.setVisible(now == Asks.CHOICE);
-        });
+        question.visibleProperty().bind(asks.isNotEqualTo(Asks.NOTHING));
+        figure.visibleProperty().bind(asks.isEqualTo(Asks.FIGURE));
+        choices.visibleProperty().bind(asks.isEqualTo(Asks.CHOICE));
         for (Node part : List.of(question, figure, choices, compared, node)) {
             part.managedProperty().bind(part.visibleProperty());
         }
-        question.setVisible(false);
-        figure.setVisible(false);
-        choices.setVisible(false);
         asks.addListener((property, before, now) -> propose(now));
         metric.valueProperty().addListener((property, before, now) -> propose(asks.get()));
         maker.chosen.addListener((property, before, now) -> show(before, now));

@@ -3,7 +3,6 @@ package org.schedscope.ui.view.live;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -16,6 +15,7 @@ import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.ScheduleTotals;
+import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -37,8 +37,7 @@ final class LiveHead {
             count("mean-end", meanEnd), count("idle", idle));
 
     LiveHead() {
-        HBox makespan = new HBox(8, TextLabels.of(TEXTS.text("makespan"), "text-2"), before, arrow, now, shift);
-        makespan.setAlignment(Pos.CENTER_LEFT);
+        HBox makespan = FieldControls.line(TextLabels.of(TEXTS.text("makespan"), "text-2"), before, arrow, now, shift);
         makespan.setMinWidth(Region.USE_PREF_SIZE);
         makespan.getChildren().forEach(child -> ((Label) child).setMinWidth(Region.USE_PREF_SIZE));
         node.getChildren().setAll(makespan);

@@ -39,7 +39,7 @@ import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.sheet.EditRows;
+import org.schedscope.ui.view.sheet.EditSheet;
 import org.schedscope.ui.view.table.Table;
 
 /** Panel in which a workload is edited: verbs, effect, graph, table, and the fields of what is selected. */
@@ -90,8 +90,8 @@ final class LivePanel {
         line.setId("live-line");
         VBox.setVgrow(graph, Priority.ALWAYS);
         graph.setMinHeight(GRAPH_HEIGHT);
-        VBox fields = new VBox(4, EditRows.of(draft.fields("task-id", "exec", "cores"), 3),
-                EditRows.of(draft.fields("parents", "job-id", "arrival"), 3), line);
+        VBox fields = new VBox(4, EditSheet.FIELDS.lines(draft.fields("task-id", "exec", "cores"), 3),
+                EditSheet.FIELDS.lines(draft.fields("parents", "job-id", "arrival"), 3), line);
         fields.setPadding(new Insets(6, 10, 8, 10));
         fields.setMinHeight(Region.USE_PREF_SIZE);
         VBox head = new VBox(6, verbs(where), change.node());

@@ -72,7 +72,7 @@ final class ScoreGrid {
                 known.rows().forEach(this::add);
             }
             for (int at = 0; at < lines.size(); at++) {
-                lines.get(at).show(known, known.rows().get(at));
+                show(lines.get(at), known, known.rows().get(at));
             }
         });
         String text = hand.complaint().map(why -> TEXTS.text("no-rival", hand.policy(), why))
@@ -105,26 +105,17 @@ final class ScoreGrid {
         grid.addRow(lines.size(), TextLabels.of(METRICS.text("metric." + row.metric().name() + ".title")), line.own, line.rival, line.gap);
     }
 
-    /** The figures of a metric. */
-    private final class Line {
-        private final Label own;
-        private final Label rival;
-        private final Label gap;
+    /** Labels of the figures of a metric. */
+    private record Line(Label own, Label rival, Label gap) {
+    }
 
-        Line(Label own, Label rival, Label gap) {
-            this.own = own;
-            this.rival = rival;
-            this.gap = gap;
-        }
-
-        void show(HandScore score, HandScore.Row row) {
-            own.setText(figure(row.metric(), row.own()));
-            rival.setText(figure(row.metric(), row.rival()));
-            gap.setText(Double.isNaN(row.gap()) || !score.isWhole() ? "\u2013" : signed(row));
-            Optional<HandScore.Standing> who = row.standing().filter(standing -> score.isWhole());
-            Nodes.mark(gap, "good", who.filter(HandScore.Standing.BETTER::equals).isPresent());
-            Nodes.mark(gap, "bad", who.filter(HandScore.Standing.WORSE::equals).isPresent());
-        }
+    private void show(Line line, HandScore score, HandScore.Row row) {
+        line.own.setText(figure(row.metric(), row.own()));
+        line.rival.setText(figure(row.metric(), row.rival()));
+        line.gap.setText(Double.isNaN(row.gap()) || !score.isWhole() ? "\u2013" : signed(row));
+        Optional<HandScore.Standing> better = row.standing().filter(standing -> score.isWhole());
+        Nodes.mark(line.gap, "good", better.filter(HandScore.Standing.BETTER::equals).isPresent());
+        Nodes.mark(line.gap, "bad", better.filter(HandScore.Standing.WORSE::equals).isPresent());
     }
 
     private String verdict(HandScore.Row makespan, HandScore.Standing who) {

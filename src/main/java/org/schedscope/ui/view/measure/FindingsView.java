@@ -19,7 +19,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Pieces;
 import org.schedscope.ui.state.answer.FindingsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
@@ -80,7 +79,7 @@ public final class FindingsView extends View {
     private void bringUp(OpenRun run) {
         if (run.number() > newest) {
             newest = run.number();
-            if (run.setup().isReplayed() && run.setup().files().schedule().filter(ImportedSchedule::isByHand).isEmpty()) {
+            if (run.setup().isReplayed() && !run.setup().isByHand()) {
                 comeToFront();
             }
         }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.io.session.SavedSession;
+import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.view.kit.Messages;
@@ -41,7 +41,8 @@ public final class RestoreOffer extends Notice {
 
     /** {@code campus week, 2 runs, at tick 1 234}. */
     private static String text(SavedSession state) {
-        String name = state.runs().stream().filter(run -> run.label() == state.open()).findFirst().orElseThrow().input().workload().name();
+        String name = state.runs().stream().filter(run -> run.label() == state.open()).findFirst().orElseThrow()
+                .setup().workload().name();
         String tick = Figures.whole(state.view().tick());
         return state.runs().size() == 1 ? TEXTS.text("restore.what.one", name, tick)
                 : TEXTS.text("restore.what", name, Figures.whole(state.runs().size()), tick);

@@ -26,8 +26,10 @@ import org.schedscope.ui.view.kit.Nodes;
 /**
  * Sheet of an edited input: undo, redo, save, apply, and a line with the reason not to apply.
  */
-final class EditSheet {
+public final class EditSheet {
     private static final Texts TEXTS = Messages.of("edit");
+    /** Controls of the fields of workload and platform. */
+    public static final FieldControls FIELDS = new FieldControls(TEXTS, "edit-*", "field.*", "prompt.*");
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
     private static final KeyCombination REDO = KeyCombination.valueOf("Shortcut+Shift+Z");
 

@@ -16,7 +16,6 @@ import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.session.Session;
@@ -58,7 +57,7 @@ public final class ExperimentSheet {
         FIELDS.row(rows, draft.platforms, new EntryButtons(owner, "experiment", draft.platforms, ",").file());
         FIELDS.row(rows, draft.loads);
         FIELDS.row(rows, draft.policies, new EntryButtons(owner, "experiment", draft.policies, ",").menu("policy",
-                Stream.concat(Policies.all().stream().map(Policy::name), Presets.all().stream().map(Preset::name)).toList()));
+                Stream.concat(Policies.all().stream().map(Policy::name), Preset.all().stream().map(Preset::name)).toList()));
         FIELDS.row(rows, draft.settings);
         FIELDS.row(rows, draft.seeds);
         Label count = FieldControls.prose("", "strong");

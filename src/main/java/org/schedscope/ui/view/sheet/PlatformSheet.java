@@ -52,10 +52,10 @@ public final class PlatformSheet {
 
     private Node body() {
         VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.node"), "sheet-section"),
-                EditRows.of(draft.fields("node-id", "under", "cluster-cores", "cluster-kind", "speed", "cluster-memory"), 1));
+                EditSheet.FIELDS.lines(draft.fields("node-id", "under", "cluster-cores", "cluster-kind", "speed", "cluster-memory"), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
         VBox rows = new VBox(6, new HBox(16, left(), right), TextLabels.of(TEXTS.text("section.whole"), "sheet-section"),
-                EditRows.of(draft.fields("platform-name", "network", "shares"), 1));
+                EditSheet.FIELDS.lines(draft.fields("platform-name", "network", "shares"), 1));
         draft.changesProperty().addListener(change -> follow());
         follow();
         return ModalSheet.scrolled(rows, session.settings().themeProperty().get());

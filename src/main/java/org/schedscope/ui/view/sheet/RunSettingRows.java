@@ -19,7 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunSetting;
@@ -159,9 +159,9 @@ final class RunSettingRows {
     /** What is chosen by choosing nothing. */
     private String asGiven(RunSetting setting) {
         return switch (setting.name()) {
-            case "network" -> TEXTS.text("field.network.as-given", run.setup().files().platform().platform().network().text());
+            case "network" -> TEXTS.text("field.network.as-given", run.setup().platform().platform().network().text());
             case "estimate" -> TEXTS.text("field.estimate.as-given");
-            case "memory" -> TEXTS.text(run.setup().files().loaded().log() ? "field.memory.as-given.log" : "field.memory.as-given");
+            case "memory" -> TEXTS.text(run.setup().loaded().log() ? "field.memory.as-given.log" : "field.memory.as-given");
             default -> setting.usual();
         };
     }
@@ -176,7 +176,7 @@ final class RunSettingRows {
     private static String meaning(RunSetting setting) {
         if (setting.name().equals("policy")) {
             return Policies.find(setting.text()).map(policy -> LocalisedDescriptions.policy(policy).summary())
-                    .orElseGet(() -> Presets.find(setting.text()).map(LocalisedDescriptions::preset).orElse(""));
+                    .orElseGet(() -> Preset.find(setting.text()).map(LocalisedDescriptions::preset).orElse(""));
         }
         if (setting.name().equals("scheduler")) {
             return Schedulers.find(setting.text()).map(LocalisedDescriptions::scheduler).orElse("");

@@ -63,8 +63,7 @@ public final class WhatNowSheet {
         Button simulate = FieldControls.button("what-now-simulate", TEXTS.text("simulate"), () -> draft.ask());
         Label label = new Label(TEXTS.text("policies"));
         label.setLabelFor(field);
-        HBox row = new HBox(8, label, field, simulate);
-        row.setAlignment(Pos.CENTER_LEFT);
+        HBox row = FieldControls.line(label, field, simulate);
         state.setId("what-now-state");
         message.setId("what-now-message");
         message.setWrapText(true);

@@ -66,16 +66,16 @@ public final class WorkloadSheet {
     private Node body() {
         VBox left = left();
         VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.job"), "sheet-section"),
-                EditRows.of(draft.fields("job-id", "user", "arrival", "queue", "value"), 3), taskHead(),
+                EditSheet.FIELDS.lines(draft.fields("job-id", "user", "arrival", "queue", "value"), 3), taskHead(),
                 taskTable(),
                 EditSheet.buttons(draft, List.of(EditSheet.button("add-task", draft::addTask),
                         EditSheet.button("duplicate-task", draft::duplicateTask),
                         EditSheet.button("remove-task", draft::removeTask))),
-                EditRows.of(draft.fields("task-id", "exec", "cores", "kind", "memory", "estimate"), 3),
-                EditRows.of(draft.fields("parents"), 1));
+                EditSheet.FIELDS.lines(draft.fields("task-id", "exec", "cores", "kind", "memory", "estimate"), 3),
+                EditSheet.FIELDS.lines(draft.fields("parents"), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
         HBox both = new HBox(16, left, right);
-        VBox rows = new VBox(6, EditRows.of(draft.fields("workload-name", "unit"), 2), both);
+        VBox rows = new VBox(6, EditSheet.FIELDS.lines(draft.fields("workload-name", "unit"), 2), both);
         draft.changesProperty().addListener(change -> follow());
         follow();
         return ModalSheet.scrolled(rows, session.settings().themeProperty().get());

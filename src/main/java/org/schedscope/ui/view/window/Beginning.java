@@ -12,9 +12,10 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadFactory;
 import javafx.application.Platform;
 import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.sweep.FailedTask;
-import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
@@ -23,10 +24,8 @@ import org.schedscope.ui.state.base.FileSettingsStore;
 import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** Start of the window: threads, and a session with the sample open, made while the toolkit starts. */
@@ -57,8 +56,8 @@ final class Beginning {
         Settings settings = new Settings(
                 new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
-        RunSetup sample = new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                request.map(RunRequest::choices).orElse(Schedulers.DEFAULT));
+        RunSetup sample = new RunRequest(Optional.of(RunSource.sample(Samples.names().get(0))), Optional.empty(),
+                request.map(RunRequest::choices).orElse(Schedulers.DEFAULT)).read(ReadOptions.DEFAULT);
         return new Session(sample, new EngineSimulator(), results, settings, environment);
     }
 

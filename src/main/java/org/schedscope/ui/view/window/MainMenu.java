@@ -24,13 +24,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.lesson.LessonModel;
-import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.bar.RunToolBar;
@@ -98,9 +98,9 @@ final class MainMenu extends HBox {
     }
 
     private void show(OpenRun run) {
-        String name = RunToolBar.told(run.workload().name(), run.setup().files().edits().workloadByUser());
+        String name = RunToolBar.told(run.workload().name(), run.setup().edits().workloadByUser());
         String policy = run.forkTick().isPresent() ? run.spec().policy() : run.setup().policy();
-        Optional<ImportedSchedule> read = run.setup().files().schedule();
+        Optional<ReplayableSchedule> read = run.setup().schedule();
         open.setText(read.isPresent() ? TEXTS.text(read.get().isByHand() ? "menu.open-built" : "menu.open-schedule", name, policy)
                 : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));
     }

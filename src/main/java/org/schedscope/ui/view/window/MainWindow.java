@@ -154,7 +154,7 @@ public final class MainWindow {
 
     private String title() {
         return TEXTS.text("app.title", RunToolBar.told(session.runs().run().workload().name(),
-                session.runs().run().setup().files().edits().workloadByUser()), TEXTS.text("app.name"));
+                session.runs().run().setup().edits().workloadByUser()), TEXTS.text("app.name"));
     }
 
     /** Autosaves the session, and offers to restore that of another window. */

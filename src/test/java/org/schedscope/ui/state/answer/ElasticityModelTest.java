@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.sensitivity.Elasticity;
 import org.schedscope.experiment.sensitivity.ElasticityStudy;
-import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -24,10 +25,8 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 class ElasticityModelTest {
@@ -40,7 +39,7 @@ class ElasticityModelTest {
     private static RunSetup drawn() {
         WorkloadSource.Drawn how = new WorkloadSource.Drawn("pslr-uniform", new TreeMap<>(Map.of("jobs", "20", "cores", "20")), Ratio.ONE);
         try {
-            return new RunSetup(FileLoader.workload(new RunSource.Drawn(how, 1), Optional.empty(), ReadWatch.NONE), Schedulers.DEFAULT);
+            return FileLoader.workload(new RunSource.Drawn(how, 1), Optional.empty(), ReadWatch.NONE);
         } catch (InputException wrong) {
             throw new IllegalStateException(wrong);
         }

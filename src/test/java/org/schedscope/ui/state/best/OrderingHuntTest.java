@@ -76,7 +76,7 @@ class OrderingHuntTest {
         assertEquals(answer.found().chosen().policy(), run.setup().policy());
         assertEquals(4, run.setup().choices().seed());
         assertEquals(answer.first().policy(), session.runs().parentOf(run).orElseThrow().setup().policy());
-        assertEquals("pslr-uniform \u00b7 4", run.setup().files().source().displayName());
+        assertEquals("pslr-uniform \u00b7 4", run.setup().source().displayName());
     }
 
     @Test

@@ -12,20 +12,19 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.definition.Variant;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 class ExperimentDraftTest {
@@ -35,9 +34,9 @@ class ExperimentDraftTest {
     private final HandCranked threads = new HandCranked();
 
     private Session session(RunChoices choices, Edits edits) {
-        RunFiles files = TestRuns.setup(3).files();
-        RunSetup setup = new RunSetup(new RunFiles(files.loaded(), RunSource.sample("diamonds.workload.json"), files.platform(),
-                Optional.empty(), Optional.empty(), edits), choices);
+        RunSetup files = TestRuns.setup(3);
+        RunSetup setup = new RunSetup(files.loaded(), RunSource.sample("diamonds.workload.json"), files.platform(),
+                Optional.empty(), Optional.empty(), edits, choices);
         Session session = TestRuns.session(threads, new EngineSimulator(), setup);
         threads.settle();
         return session;
@@ -70,7 +69,7 @@ class ExperimentDraftTest {
         Part part = saved(draft);
         assertEquals(List.of("fifo-job rearrangement:none", "fifo-job rearrangement:easy", "srtf rearrangement:none",
                 "srtf rearrangement:easy", "p-slr rearrangement:none", "p-slr rearrangement:easy"),
-                part.policies().stream().map(Contender::label).toList());
+                part.policies().stream().map(Variant::label).toList());
         assertEquals("bars:meanSlr:workload", part.figures().get(0));
     }
 
@@ -81,7 +80,7 @@ class ExperimentDraftTest {
         ExperimentDraft draft = new ExperimentDraft(session);
         assertEquals("scheduler=central estimate=uniform:300 memory=off rearrangement=easy network=ccr:0.2", draft.settings.text());
         Part part = saved(draft);
-        assertEquals(List.of("fifo-job", "srtf", "fair-share"), part.policies().stream().map(Contender::label).toList());
+        assertEquals(List.of("fifo-job", "srtf", "fair-share"), part.policies().stream().map(Variant::label).toList());
         assertTrue(part.policies().stream().allMatch(each -> each.choices().scheduler().equals("central")
                 && each.choices().parameters().equals(new TreeMap<>(Map.of("rearrangement", "easy")))), part.policies().toString());
         assertTrue(part.axes().toString().contains("ccr:0.2"), part.axes().toString());

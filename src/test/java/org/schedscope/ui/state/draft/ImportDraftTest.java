@@ -12,16 +12,15 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.model.Job;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileLoader;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.ShellCommand;
 
 class ImportDraftTest {
     private static final String WORKFLOW = "{\"workflow\": {\"tasks\": [{\"name\": \"a\", \"runtime\": 3, \"parents\": []}]}}";
@@ -59,10 +58,10 @@ class ImportDraftTest {
         ImportDraft draft = draft();
         draft.way.set(ImportDraft.Way.POISSON);
         draft.tick.textProperty().set("100ms");
-        RunFiles files = FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE);
+        RunSetup files = FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE);
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
-                ShellCommand.of(new RunSetup(files, Schedulers.DEFAULT)));
+                ShellCommand.of(files.under(Schedulers.DEFAULT)));
     }
 
     @Test

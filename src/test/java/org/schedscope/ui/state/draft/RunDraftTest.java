@@ -13,10 +13,10 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.run.RunSetup;
 
 class RunDraftTest {
     private enum Way {

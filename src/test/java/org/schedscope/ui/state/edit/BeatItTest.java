@@ -10,7 +10,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.TestRuns;
@@ -23,10 +25,6 @@ import org.schedscope.ui.state.compare.AimedTask;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.SavedRuns;
-import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 /** Graham's nine tasks placed by hand against a policy. */
@@ -37,10 +35,10 @@ class BeatItTest {
 
     private Session graham() {
         RunSpec spec = SampleRuns.graham();
-        RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), RunSource.sample("graham-1969.workload.json"),
-                new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty());
+        RunSetup files = new RunSetup(LoadedWorkload.made(spec.workload()), RunSource.sample("graham-1969.workload.json"),
+                new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty(), Schedulers.DEFAULT);
         Session made = TestRuns.session(threads, new EngineSimulator(),
-                new RunSetup(files, Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")));
+                files.under(Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")));
         threads.settle();
         return made;
     }
@@ -103,7 +101,7 @@ class BeatItTest {
         session.answers().findings().ask(run());
         threads.settle();
         assertEquals(0, session.answers().findings().get().orElseThrow().report().errors());
-        assertEquals(Optional.empty(), SavedRuns.saved(run(), 2, OptionalInt.empty()).input().schedule().orElseThrow().file());
+        assertEquals(Optional.empty(), run().setup().kept().schedule().orElseThrow().file());
     }
 
     @Test

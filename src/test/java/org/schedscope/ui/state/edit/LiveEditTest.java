@@ -14,11 +14,9 @@ import org.schedscope.fixture.TestRuns;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Simulator;
 import org.schedscope.ui.state.session.Session;
 
@@ -244,7 +242,7 @@ class LiveEditTest {
             public void step() {
                 throw new IllegalStateException();
             }
-        }, new RunSetup(TestRuns.files(Workload.of("large", jobs), RunSource.sample("large.workload.json")), Schedulers.DEFAULT));
+        }, TestRuns.files(Workload.of("large", jobs), RunSource.sample("large.workload.json")));
         assertFalse(new LiveEdit(large).canBegin());
     }
 }

@@ -12,7 +12,9 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
@@ -34,9 +36,6 @@ import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 class PlatformEditorTest {
@@ -71,10 +70,10 @@ class PlatformEditorTest {
 
     private void edit(Platform platform) {
         Workload one = Workload.of("one", Job.of("J", 0, Task.of("T", 5)));
-        RunFiles files = new RunFiles(LoadedWorkload.made(one), RunSource.sample("one"),
+        RunSetup files = new RunSetup(LoadedWorkload.made(one), RunSource.sample("one"),
                 new PlatformChoice(platform, PlatformOrigin.EDITED),
-                Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, Schedulers.DEFAULT));
+                Optional.empty(), Schedulers.DEFAULT);
+        session = TestRuns.session(threads, new EngineSimulator(), files.under(Schedulers.DEFAULT));
         threads.settle();
         draft = new PlatformEditor(session);
     }
@@ -129,8 +128,8 @@ class PlatformEditorTest {
         draft.remove();
         assertEquals("root .C1", tree());
         assertEquals(BlockedReason.NO_ROOM, draft.state().blocked());
-        assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu", draft.state().sentence()
-                .orElseThrow());
+        assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu",
+                draft.state().sentence().orElseThrow());
         draft.select("C1");
         draft.remove();
         assertEquals("router root has no children", draft.state().sentence().orElseThrow());

@@ -15,8 +15,12 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.experiment.SessionVerification;
+import org.schedscope.experiment.ShellCommand;
+import org.schedscope.experiment.session.SavedRun;
+import org.schedscope.experiment.session.SessionFile;
+import org.schedscope.experiment.session.SessionVerification;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
@@ -25,8 +29,6 @@ import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadWatch;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -38,9 +40,6 @@ import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 class WorkloadEditorTest {
@@ -183,8 +182,8 @@ class WorkloadEditorTest {
     void aTaskWithoutRoomOnThePlatformKeepsTheSheetFromBeingTaken() {
         type("cores", "3");
         assertEquals(BlockedReason.NO_ROOM, draft.state().blocked());
-        assertEquals("no cluster of platform \"two clusters\" can hold task T1 of job J1, which needs 3 cores, kind any", draft.state().sentence()
-                .orElseThrow());
+        assertEquals("no cluster of platform \"two clusters\" can hold task T1 of job J1, which needs 3 cores, kind any",
+                draft.state().sentence().orElseThrow());
         type("cores", "2");
         assertEquals(BlockedReason.NONE, draft.state().blocked());
     }
@@ -233,9 +232,9 @@ class WorkloadEditorTest {
         RunSetup setup = taken().setup();
         assertTrue(ShellCommand.canTell(setup));
         assertEquals("schedscope simulate " + file + " --policy p-slr --scheduler hierarchical --seed 1", ShellCommand.of(setup));
-        RunFiles read = FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE);
-        assertEquals(setup.files().loaded().workload(), read.loaded().workload());
-        assertEquals(setup.files().platform(), read.platform());
+        RunSetup read = FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE);
+        assertEquals(setup.loaded().workload(), read.loaded().workload());
+        assertEquals(setup.platform(), read.platform());
         assertTrue(Files.exists(folder.resolve("mine-2.platform.json")));
     }
 
@@ -256,7 +255,7 @@ class WorkloadEditorTest {
         threads.settle();
         Path file = folder.resolve("edited.schedscope");
         SavedRun saved = SessionFile.read(InputFile.of(file), Limits.DEFAULT).runs().get(1);
-        assertEquals(edited.workload(), saved.input().workload());
+        assertEquals(edited.workload(), saved.setup().loaded().workload());
         assertTrue(SessionVerification.of(InputFile.of(file), Limits.DEFAULT, (simulation, goesOn) -> {
             while (goesOn.getAsBoolean() && simulation.hasNext()) {
                 simulation.step();
@@ -265,7 +264,7 @@ class WorkloadEditorTest {
         Session other = TestRuns.session(threads, 2);
         other.files().open(file);
         threads.settle();
-        assertEquals(edited.setup().files().edits(), other.runs().run().setup().files().edits());
+        assertEquals(edited.setup().edits(), other.runs().run().setup().edits());
         assertEquals(edited.workload(), other.runs().run().workload());
     }
 
@@ -273,10 +272,10 @@ class WorkloadEditorTest {
     void aMachinesLogIsEditedAsWhatRanOfIt() {
         Workload log = Workload.of("log", Job.of("1", 0, Task.of("T", 5).withMemory(9)), Job.of("2", 0, Task.of("T", 5).withCores(64)));
         LoadedWorkload loaded = new LoadedWorkload(log, Optional.empty(), List.of(), LoadedWorkload.made(log).places(), true);
-        RunFiles files = new RunFiles(loaded, RunSource.sample("log.swf"),
+        RunSetup files = new RunSetup(loaded, RunSource.sample("log.swf"),
                 new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
-                Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, Schedulers.DEFAULT));
+                Optional.empty(), Schedulers.DEFAULT);
+        session = TestRuns.session(threads, new EngineSimulator(), files.under(Schedulers.DEFAULT));
         threads.settle();
         draft = new WorkloadEditor(session);
         assertEquals(1, draft.jobs().size(), "the other one was left out");
@@ -291,7 +290,7 @@ class WorkloadEditorTest {
         Workload many = new Workload("many", "tick", Optional.empty(),
                 IntStream.range(0, 50_000).mapToObj(job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7))).toList());
         session = TestRuns.session(threads, new EngineSimulator(),
-                new RunSetup(TestRuns.files(many, RunSource.sample("many")), Schedulers.DEFAULT));
+                TestRuns.files(many, RunSource.sample("many")));
         draft = new WorkloadEditor(session);
         draft.select(draft.jobs().get(31_000));
         type("exec", "70");
@@ -305,10 +304,10 @@ class WorkloadEditorTest {
 
     @Test
     void tooMuchWorkIsToldWhenItIsTaken() {
-        RunFiles files = new RunFiles(LoadedWorkload.made(TestRuns.diamonds(1)), RunSource.sample("wide"),
+        RunSetup files = new RunSetup(LoadedWorkload.made(TestRuns.diamonds(1)), RunSource.sample("wide"),
                 PlatformChoice.byDefault(TestRuns.diamonds(1)),
-                Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, Schedulers.DEFAULT));
+                Optional.empty(), Schedulers.DEFAULT);
+        session = TestRuns.session(threads, new EngineSimulator(), files.under(Schedulers.DEFAULT));
         threads.settle();
         draft = new WorkloadEditor(session);
         type("cores", Integer.toString(Integer.MAX_VALUE));

@@ -17,7 +17,9 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigurePoint;
@@ -33,8 +35,6 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 /** Experiments as the window has them, without a window. */
@@ -170,7 +170,7 @@ class ExperimentsTest {
                 "schedscope generate mows --set interval=50 --set node=5 --scale 0.05 --seed 1 -o mows.workload.json && schedscope simulate"
                         + " mows.workload.json --policy owm --scheduler four-phase --seed 1 --network none --estimate uniform:100",
                 ShellCommand.of(setup));
-        RunSource.Drawn source = (RunSource.Drawn) setup.files().source();
+        RunSource.Drawn source = (RunSource.Drawn) setup.source();
         assertEquals(source, RunSource.Drawn.of(source.words()));
 
         session.keeper().save(folder.resolve("kept.schedscope"));
@@ -179,10 +179,10 @@ class ExperimentsTest {
         session.files().openSample("graham-1969.workload.json");
         threads.settle();
         open(folder.resolve("kept.schedscope"));
-        assertEquals(source, session.runs().run().setup().files().source());
+        assertEquals(source, session.runs().run().setup().source());
         session.files().openOwnPlatform();
         threads.settle();
-        assertEquals(PlatformOrigin.DRAWN, session.runs().run().setup().files().platform().origin());
+        assertEquals(PlatformOrigin.DRAWN, session.runs().run().setup().platform().origin());
     }
 
     @Test
@@ -194,7 +194,7 @@ class ExperimentsTest {
         experiments.openRun(result);
         threads.settle();
         assertEquals(result.digest(), TestRuns.digest(session.runs().run()));
-        assertEquals("campus-week.workload.json", session.runs().run().setup().files().source().displayName());
+        assertEquals("campus-week.workload.json", session.runs().run().setup().source().displayName());
         open(folder.resolve("bundled").resolve("eet-seconds"));
         assertEquals("sample-workloads/experiments/eet-seconds.experiment.json", opened().definition().name());
     }

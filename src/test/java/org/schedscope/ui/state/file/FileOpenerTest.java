@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Problem;
@@ -33,9 +35,6 @@ import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 class FileOpenerTest {
@@ -145,10 +144,10 @@ class FileOpenerTest {
 
     @Test
     void commandLinesQuoteWhatAShellWouldSplit() {
-        RunFiles files = TestRuns.files(TestRuns.diamonds(1),
+        RunSetup files = TestRuns.files(TestRuns.diamonds(1),
                 new RunSource.File(Path.of("/tmp/my runs/it's.json"), TickLength.parse("100ms")));
-        RunSetup setup = new RunSetup(files.withPlatform(files.platform(), Optional.of(Path.of("/tmp/p.platform.json"))),
-                new RunChoices("fifo-job", "hierarchical", 7, Optional.of("ccr:0.2"),
+        RunSetup setup = files.withPlatform(files.platform(), Optional.of(Path.of("/tmp/p.platform.json")), false)
+                .under(new RunChoices("fifo-job", "hierarchical", 7, Optional.of("ccr:0.2"),
                         new TreeMap<>(Map.of("rearrangement", "easy", "estimate", "normal:100", "memory", "on"))));
         assertEquals("schedscope simulate '/tmp/my runs/it'\\''s.json' --platform /tmp/p.platform.json --tick 100ms --policy fifo-job"
                 + " --scheduler hierarchical --seed 7 --network ccr:0.2 --estimate normal:100 --set memory=on --set rearrangement=easy",

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunRequest;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Role;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.table.TablePreview;
 
@@ -47,7 +47,7 @@ class TableDraftTest {
         draft.roleProperty(4).set(Optional.of(Role.EXEC));
         assertTrue(draft.isSound());
         assertEquals("job=name,arrival=Submitted,start=Begin,exec=#5,cores=cpus", draft.source().columns().orElseThrow().text());
-        assertEquals(2, RunInput.read(draft.source(), Optional.empty(), ReadOptions.DEFAULT).loaded().workload().jobs().size());
+        assertEquals(2, new RunRequest(draft.source()).read(ReadOptions.DEFAULT).loaded().workload().jobs().size());
     }
 
     @Test
@@ -71,7 +71,7 @@ class TableDraftTest {
         draft.roleProperty(2).set(Optional.of(Role.START));
         draft.roleProperty(3).set(Optional.of(Role.FINISH));
         assertEquals("job=#1,start=#3,finish=#4", draft.source().columns().orElseThrow().text());
-        assertEquals(2, RunInput.read(draft.source(), Optional.empty(), ReadOptions.DEFAULT).loaded().workload().jobs().size());
+        assertEquals(2, new RunRequest(draft.source()).read(ReadOptions.DEFAULT).loaded().workload().jobs().size());
     }
 
     @Test

@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.HandFedLines;
 import org.schedscope.fixture.TestRuns;
@@ -23,7 +25,6 @@ import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.log.RecordedRun;
-import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -48,8 +49,8 @@ class FollowedRunTest {
         }
         lines = bytes.toString(StandardCharsets.UTF_8).split("(?<=\n)");
         write(1);
-        RunFiles files = FileLoader.following(new FollowedLog(written, Limits.DEFAULT), ReadWatch.NONE);
-        session.runs().openBeside(new RunSetup(files, Schedulers.DEFAULT));
+        RunSetup files = FileLoader.following(new FollowedLog(written, Limits.DEFAULT), ReadWatch.NONE);
+        session.runs().openBeside(files.under(Schedulers.DEFAULT));
         threads.settle();
     }
 
@@ -120,8 +121,8 @@ class FollowedRunTest {
     void theOrderOfAPolicyThatNobodyHereKnowsIsNotClaimed() throws IOException {
         HandFedLines foreign = new HandFedLines();
         foreign.write(lines[0].replace("\"fifo-job\"", "\"shortest first, in Python\"").replace("\"hierarchical\"", "\"toy.py\""));
-        RunFiles files = FileLoader.following(new FollowedLog(foreign, Limits.DEFAULT), ReadWatch.NONE);
-        RunSetup setup = new RunSetup(files, Schedulers.DEFAULT);
+        RunSetup files = FileLoader.following(new FollowedLog(foreign, Limits.DEFAULT), ReadWatch.NONE);
+        RunSetup setup = files.under(Schedulers.DEFAULT);
         assertFalse(setup.knowsOrder());
         assertFalse(setup.canBeForked());
         assertEquals(Optional.of("toy.py"), setup.scheduler());
@@ -137,8 +138,8 @@ class FollowedRunTest {
         assertTrue(run().complete());
         assertTrue(session.playhead().atEndProperty().get());
         assertFalse(session.playhead().isPlaying());
-        session.runs().openBeside(new RunSetup(new RunFiles(run().setup().files().loaded(), run().setup().files().source(),
-                run().setup().files().platform(), run().setup().files().platformSource()),
+        session.runs().openBeside(new RunSetup(run().setup().loaded(), run().setup().source(),
+                run().setup().platform(), run().setup().platformSource(),
                 Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")
                         .withSeed(7)));
         OpenRun followed = run();
@@ -225,8 +226,7 @@ class FollowedRunTest {
         HandFedLines growing = new HandFedLines();
         List<String> all = announcing();
         growing.write(all.get(0));
-        session.runs().openBeside(new RunSetup(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE),
-                Schedulers.DEFAULT));
+        session.runs().openBeside(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE).under(Schedulers.DEFAULT));
         threads.settle();
         int kept = session.runs().kept().size();
         for (String line : all.subList(1, 6)) {
@@ -257,8 +257,7 @@ class FollowedRunTest {
     void aJobThatIsAnnouncedAgainOnceItHasEndedIsNoFinding() throws IOException {
         HandFedLines growing = new HandFedLines();
         announcing().forEach(growing::write);
-        session.runs().openBeside(new RunSetup(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE),
-                Schedulers.DEFAULT));
+        session.runs().openBeside(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE).under(Schedulers.DEFAULT));
         threads.settle();
         pulse();
         growing.write("""
@@ -332,7 +331,7 @@ class FollowedRunTest {
     void aSessionKeepsWhatHadCome() {
         write(60);
         SavedSession saved = session.keeper().state().now();
-        int kept = saved.runs().get(0).input().schedule().orElseThrow().run().trace().eventCount();
+        int kept = saved.runs().get(0).setup().schedule().orElseThrow().run().trace().eventCount();
         assertTrue(kept <= run().trace().eventCount());
         assertEquals(saved.runs(), session.keeper().state().now().runs());
     }

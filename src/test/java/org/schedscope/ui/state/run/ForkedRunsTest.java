@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
@@ -273,7 +274,7 @@ class ForkedRunsTest {
         assertTrue(ShellCommand.of(child.setup()).contains(named), ShellCommand.of(child.setup()));
         ForkSpec recorded = ForkSpec.at(9).withParameters(new TreeMap<>(Map.of("starvation", "on")));
         assertTrue(
-                ShellCommand.of(new RunSetup(child.setup().files(), child.setup().choices().withForks(List.of(recorded)))).contains(named),
+                ShellCommand.of(child.setup().under(child.setup().choices().withForks(List.of(recorded)))).contains(named),
                 "a command leaves what it does not name");
         session.playhead().seekTick(12);
         threads.settle();

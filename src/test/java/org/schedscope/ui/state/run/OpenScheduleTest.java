@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.ShellCommand;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Problem;
@@ -38,8 +40,8 @@ class OpenScheduleTest {
     private Session session() {
         try {
             Path results = Path.of("target", "experiments");
-            RunFiles sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
-            Session made = new Session(new RunSetup(sample, Schedulers.withPolicy(Schedulers.DEFAULT, "srtf")), new EngineSimulator(),
+            RunSetup sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
+            Session made = new Session(sample.under(Schedulers.withPolicy(Schedulers.DEFAULT, "srtf")), new EngineSimulator(),
                     results,
                     new Settings(new TestRuns.Memory()), threads.environment());
             threads.settle();

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -39,8 +40,8 @@ class OpeningTest {
     private Session session() {
         try {
             Path results = Path.of("target", "experiments");
-            RunFiles sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
-            Session made = new Session(new RunSetup(sample, Schedulers.DEFAULT), new EngineSimulator(), results,
+            RunSetup sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
+            Session made = new Session(sample.under(Schedulers.DEFAULT), new EngineSimulator(), results,
                     new Settings(new TestRuns.Memory()), threads.environment());
             made.timeline().setWidth(800);
             threads.settle();

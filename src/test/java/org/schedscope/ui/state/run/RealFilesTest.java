@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
@@ -29,8 +30,8 @@ class RealFilesTest {
 
     private static boolean opens(Path file) throws IOException {
         try {
-            RunFiles files = FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE);
-            OpenRun run = OpenRun.atStart(1, new RunSetup(files, Schedulers.DEFAULT));
+            RunSetup files = FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE);
+            OpenRun run = OpenRun.atStart(1, files.under(Schedulers.DEFAULT));
             assertTrue(run.index().taskCount() > 0, file.toString());
             return true;
         } catch (InputException refused) {

@@ -228,7 +228,7 @@ class RunControllerTest {
         OpenRun run = session.runs().run();
         assertEquals(NetworkTexts.parse("ccr:0.5"), run.platform().network());
         assertEquals(EstimateModels.parse("normal:100").applyTo(TestRuns.diamonds(3), 5), run.workload());
-        assertEquals(TestRuns.diamonds(3), session.runs().run().setup().files().loaded().workload(),
+        assertEquals(TestRuns.diamonds(3), session.runs().run().setup().loaded().workload(),
                 "what was read stays for the next draw");
         assertTrue(run.complete());
     }

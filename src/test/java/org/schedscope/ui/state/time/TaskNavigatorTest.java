@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -23,8 +24,6 @@ import org.schedscope.model.Workload;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TaskNavigator.Move;
 
@@ -119,10 +118,10 @@ class TaskNavigatorTest {
         Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T1", 1), Task.of("T2", 5).after(0)),
                 Job.of("B", 0, Task.of("T1", 4)));
         Platform one = Platform.of("one core", Cluster.of("C1", 1, "cpu"));
-        RunFiles files = TestRuns.files(workload, RunSource.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED),
-                Optional.empty());
+        RunSetup files = TestRuns.files(workload, RunSource.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED),
+                Optional.empty(), false);
         RunChoices fifo = new RunChoices("fifo-task", Schedulers.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
-        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, fifo));
+        session = TestRuns.session(threads, new EngineSimulator(), files.under(fifo));
         threads.settle();
         session.playhead().toEnd();
         threads.settle();

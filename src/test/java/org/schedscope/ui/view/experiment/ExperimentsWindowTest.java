@@ -42,7 +42,6 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.ReadWatch;
-import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.draft.ExperimentDraft;
@@ -50,7 +49,6 @@ import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.window.MainWindow;
@@ -85,8 +83,7 @@ class ExperimentsWindowTest {
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(3),
                 workers.get(3), System::nanoTime);
         session = new Session(
-                new RunSetup(FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty(), ReadWatch.NONE),
-                        Schedulers.DEFAULT),
+                FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty(), ReadWatch.NONE),
                 new EngineSimulator(), results, new Settings(new TestRuns.Memory()), environment);
         experiments = session.experiments();
         new MainWindow(session, stage).show();

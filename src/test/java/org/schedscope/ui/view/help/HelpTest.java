@@ -28,7 +28,7 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -101,7 +101,7 @@ class HelpTest {
         Set<String> wanted = new HashSet<>();
         window.views().all().forEach(view -> wanted.add(HelpPages.id(view)));
         Policies.all().forEach(policy -> wanted.add(of(HelpPage.Section.POLICIES, policy.name())));
-        Presets.all().forEach(preset -> wanted.add(of(HelpPage.Section.PRESETS, preset.name())));
+        Preset.all().forEach(preset -> wanted.add(of(HelpPage.Section.PRESETS, preset.name())));
         Schedulers.all().forEach(kind -> wanted.add(of(HelpPage.Section.SCHEDULERS, kind.name())));
         Metrics.all().forEach(metric -> wanted.add(of(HelpPage.Section.METRICS, metric.name())));
         ResourceBundle.getBundle("assets/messages/window", Locale.ROOT).keySet().stream()

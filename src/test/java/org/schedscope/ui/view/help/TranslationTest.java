@@ -26,7 +26,7 @@ import org.schedscope.policy.Policy;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
@@ -174,7 +174,7 @@ class TranslationTest {
             }
             policy.parameters().forEach(parameter -> add(parameter, keys));
         }
-        Presets.all().forEach(preset -> keys.add("preset." + preset.name()));
+        Preset.all().forEach(preset -> keys.add("preset." + preset.name()));
         for (SchedulerKind kind : Schedulers.all()) {
             keys.add("scheduler." + kind.name());
             kind.parameters().forEach(parameter -> add(parameter, keys));

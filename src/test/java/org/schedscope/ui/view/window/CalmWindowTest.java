@@ -35,7 +35,6 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.testfx.api.FxRobot;
@@ -55,8 +54,7 @@ class CalmWindowTest {
         FxFonts.register();
         Executor now = Runnable::run;
         session = new Session(
-                new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                        Schedulers.DEFAULT),
+                FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         window = new MainWindow(session, stage);

@@ -33,7 +33,6 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.testfx.api.FxRobot;
@@ -53,8 +52,8 @@ class FewActionsJourneyTest {
         FxFonts.register();
         Executor now = Runnable::run;
         session = new Session(
-                new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                        Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")),
+                FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE)
+                        .under(Schedulers.withPolicy(Schedulers.DEFAULT, "fifo-job")),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         session.settings().startHereProperty().set(false);

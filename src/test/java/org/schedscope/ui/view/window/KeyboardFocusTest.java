@@ -26,12 +26,10 @@ import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
-import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.testfx.api.FxRobot;
@@ -51,8 +49,7 @@ class KeyboardFocusTest {
         FxFonts.register();
         Executor now = Runnable::run;
         session = new Session(
-                new RunSetup(FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE),
-                        Schedulers.DEFAULT),
+                FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         main = new MainWindow(session, stage);

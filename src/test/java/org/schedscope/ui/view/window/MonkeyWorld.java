@@ -18,6 +18,7 @@ import javafx.stage.Modality;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
@@ -28,8 +29,6 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 
@@ -68,8 +67,8 @@ public final class MonkeyWorld {
         logs = real ? Stream.concat(LOGS.stream(), Stream.of(LARGE)).map(DATA::resolve).filter(Files::exists).toList() : List.of();
         Executor later = work::add;
         Executor never = task -> {};
-        RunFiles sample = FileLoader.workload(RunSource.sample(samples.get(0)), Optional.empty(), ReadWatch.NONE);
-        session = new Session(new RunSetup(sample, Schedulers.DEFAULT), new EngineSimulator(), results, new Settings(settings()),
+        RunSetup sample = FileLoader.workload(RunSource.sample(samples.get(0)), Optional.empty(), ReadWatch.NONE);
+        session = new Session(sample.under(Schedulers.DEFAULT), new EngineSimulator(), results, new Settings(settings()),
                 new Environment(later, later, later, later, never, never, () -> nanos));
         window = new MainWindow(session, stage);
         stage.show();

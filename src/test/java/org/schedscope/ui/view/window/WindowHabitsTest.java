@@ -63,7 +63,6 @@ import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.canvas.FxFonts;
@@ -88,8 +87,7 @@ class WindowHabitsTest {
         Executor now = Runnable::run;
         Path results = Path.of("target", "experiments");
         session = new Session(
-                new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
-                        Schedulers.DEFAULT),
+                FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
                 new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
         playhead = session.playhead();

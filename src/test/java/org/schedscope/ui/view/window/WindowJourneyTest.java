@@ -57,7 +57,12 @@ import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.experiment.RunSetup;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.ShellCommand;
+import org.schedscope.experiment.session.SavedSession;
+import org.schedscope.experiment.session.SessionFile;
+import org.schedscope.experiment.session.SessionFolder;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
@@ -69,10 +74,6 @@ import org.schedscope.io.input.Samples;
 import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.io.schedule.ScheduleCsv;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
-import org.schedscope.io.session.SessionFolder;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
@@ -80,9 +81,6 @@ import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -114,8 +112,8 @@ class WindowJourneyTest {
         Path results = Path.of("target", "experiments");
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2),
                 workers.get(2), System::nanoTime);
-        RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
-        session = new Session(new RunSetup(sample, Schedulers.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
+        RunSetup sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
+        session = new Session(sample.under(Schedulers.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
                 environment);
         playhead = session.playhead();
         window = new MainWindow(session, stage);
@@ -191,14 +189,14 @@ class WindowJourneyTest {
         await(() -> robot.lookup("#workload-sheet").tryQuery().isPresent());
         robot.clickOn("#edit-duplicate-job");
         robot.clickOn("#edit-take");
-        await(() -> session.runs().run().setup().files().edits().workload() && session.runs().run().complete());
+        await(() -> session.runs().run().setup().edits().workload() && session.runs().run().complete());
         assertTrue(robot.lookup("#workload").<MenuButton>query().getAccessibleText().contains(name + " (edited)"));
         assertTrue(stage.getTitle().startsWith(name + " (edited)"));
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "before")));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(() -> assertEquals("before", Clipboard.getSystemClipboard().getString()));
         robot.clickOn("#run-tab-1");
-        await(() -> !session.runs().run().setup().files().edits().any());
+        await(() -> !session.runs().run().setup().edits().any());
         assertEquals(name, session.runs().run().workload().name(), "the run that was open has its tab still");
     }
 
@@ -228,7 +226,7 @@ class WindowJourneyTest {
             session.files().openSample("graham-1969.workload.json");
             session.settings().themeProperty().set(Theme.LIGHT);
         });
-        await(() -> !session.runs().run().workload().name().equals(saved.runs().get(0).input().workload().name()));
+        await(() -> !session.runs().run().workload().name().equals(saved.runs().get(0).setup().loaded().workload().name()));
         robot.interact(() -> session.files().open(file));
         await(() -> session.runs().kept().size() == 5 && session.runs().kept().stream().allMatch(OpenRun::complete)
                 && playhead.tick() == 66);
@@ -238,8 +236,8 @@ class WindowJourneyTest {
         assertEquals(saved.view().marked(), all.view().marked());
         assertEquals(saved.view().breakpoints(), all.view().breakpoints());
         assertEquals(Theme.DARK, session.settings().themeProperty().get());
-        assertEquals(saved.runs().stream().map(SavedRun::choices).toList(),
-                all.runs().subList(3, 5).stream().map(SavedRun::choices).toList());
+        assertEquals(saved.runs().stream().map(run -> run.setup().choices()).toList(),
+                all.runs().subList(3, 5).stream().map(run -> run.setup().choices()).toList());
         assertEquals(Optional.of(4), session.runs().parentOf(session.runs().run()).map(session.runs()::labelOf));
     }
 

@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import java.util.Collections;
 import java.util.HashSet;
@@ -11,19 +11,19 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.model.ModelException;
 
 /**
- * All that a window has open, as a session file holds it.
+ * The state of a window, as stored in a session file.
  *
- * @param runs side by side, in order; at least one, each with a label of its own
+ * @param runs runs side by side, in order; at least one, each with a label of its own
  * @param open label of the run in front
  */
 public record SavedSession(List<SavedRun> runs, int open, View view) {
     /**
-     * Where in the open run the window is, and how it looks.
+     * The position in the open run, and the appearance of the window.
      *
-     * @param tick of the playhead, not negative
-     * @param position events that have happened by then
-     * @param elsewhere breakpoints of workloads that are not in front, by the names of these; none is empty
-     * @param layout all else that the window remembers of itself, by names that only the window understands
+     * @param tick tick of the playhead, not negative
+     * @param position number of events before the playhead
+     * @param elsewhere breakpoints of workloads that are not in front, by their names; none is empty
+     * @param layout further state of the window, by names that only the window interprets
      */
     public record View(long tick, int position, SelectedIds marked, List<SavedBreakpoint> breakpoints,
             SortedMap<String, List<SavedBreakpoint>> elsewhere, SortedMap<String, String> layout) {
@@ -34,7 +34,7 @@ public record SavedSession(List<SavedRun> runs, int open, View view) {
         }
     }
 
-    /** What is selected, by ids; a task only together with its job. */
+    /** Selected objects, by ids; a task only together with its job. */
     public record SelectedIds(Optional<String> job, Optional<String> task, Optional<String> user, Optional<String> cluster) {
         public static final SelectedIds NOTHING = new SelectedIds(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
@@ -42,7 +42,7 @@ public record SavedSession(List<SavedRun> runs, int open, View view) {
     /**
      * A breakpoint.
      *
-     * @param condition as {@link org.schedscope.breakpoint} has it in words
+     * @param condition in the notation of {@link org.schedscope.breakpoint}
      */
     public record SavedBreakpoint(String condition, boolean enabled) {
     }

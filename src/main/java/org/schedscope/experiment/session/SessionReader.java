@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.flag;
@@ -27,7 +27,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectCodec;
 
-/** The document of a session: its fields, and how it and the inputs it names are read. */
+/** Reads the document of a session, by its fields, and the inputs that it names. */
 final class SessionReader {
     private static final int MOST_RUNS = 1000;
     private static final int MOST_BREAKPOINTS = 10_000;
@@ -60,7 +60,7 @@ final class SessionReader {
                     document -> ELSEWHERE_FIELDS.some(document.view().elsewhere().entrySet())),
             both(field("layout", (session, in) -> session.layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT)),
                     document -> document.view().layout()));
-    /** Stands for what a session left out, and has always done so. */
+    /** Default of texts that a session lacks. */
     private static final String UNSAID = "?";
 
     private final JsonCursor in;
@@ -83,7 +83,7 @@ final class SessionReader {
     /**
      * Reads a whole session.
      *
-     * @throws InputException with everything that is wrong with the document, or with the first input that cannot be used
+     * @throws InputException with all problems of the document, or of the first unusable input
      */
     static SavedSession read(SessionEntries entries, Limits limits) throws InputException {
         InputFile document = entries.entry(SessionJson.NAME);
@@ -111,7 +111,7 @@ final class SessionReader {
         }
     }
 
-    /** What a later version means by its fields is not known here, so nothing more is said about them. */
+    /** Refuses later versions at once: their fields may mean something else. */
     private void checkVersion() throws InputException {
         long version = in.plainLong();
         if (version > SessionJson.VERSION) {

@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -6,16 +6,18 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.json.JsonOut;
 
-/** The document of a session, which names its inputs: how it is written. {@link SessionReader} has its fields and reads it. */
+/** Writes the document of a session, which names its inputs. {@link SessionReader} has its fields and reads it. */
 final class SessionJson {
     static final String FORMAT = "schedscope-session";
-    /** Of the document and of its inputs. Files of later versions are refused. */
+    /** Version of the document and of its inputs. Files of later versions are refused. */
     static final int VERSION = 2;
-    /** Says how platforms were found in English sentences. */
+    /** Version in which origins of platforms are English sentences. */
     static final int VERSION_OF_SENTENCES = 1;
-    /** The document's entry. */
+    /** Name of the document's entry. */
     static final String NAME = "session.json";
 
     private SessionJson() {
@@ -34,30 +36,30 @@ final class SessionJson {
 
     /** A run with the names of its inputs. */
     record Run(SavedRun saved, SessionInputs names) {
-        SavedRun.Input input() {
-            return saved.input();
+        RunSetup setup() {
+            return saved.setup();
         }
 
-        SavedRun.Schedule schedule() {
-            return input().schedule().orElseThrow();
+        ReplayableSchedule schedule() {
+            return setup().schedule().orElseThrow();
         }
 
         RunChoices choices() {
-            return saved.choices();
+            return setup().choices();
         }
 
         /** Name of the workload, unless it is the schedule's own. */
         Optional<String> workload() {
-            return isAlone() ? Optional.empty() : Optional.of(names.of(input().workload()));
+            return isAlone() ? Optional.empty() : Optional.of(names.of(setup().loaded().workload()));
         }
 
         /** Name of the platform, unless it is the schedule's own. */
         Optional<String> platform() {
-            return isAlone() ? Optional.empty() : Optional.of(names.of(input().platform()));
+            return isAlone() ? Optional.empty() : Optional.of(names.of(setup().platform().platform()));
         }
 
         private boolean isAlone() {
-            return input().schedule().filter(SavedRun.Schedule::ownWorkload).isPresent();
+            return setup().schedule().filter(ReplayableSchedule::ownWorkload).isPresent();
         }
     }
 

@@ -1,4 +1,4 @@
-package org.schedscope.ui.state.run;
+package org.schedscope.experiment;
 
 /**
  * What of a run's inputs is in no file of its own: it was edited in the window, or a lesson tells it.

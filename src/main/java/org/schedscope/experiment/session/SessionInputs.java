@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.io.output.OutputFiles;
@@ -20,8 +22,8 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
 /**
- * The inputs of a session's runs, each an entry named by the SHA-256 of its bytes: what several runs share is there once, and what was
- * written once need not be written again. Names are remembered by object, since working one out takes as long as writing.
+ * The inputs of a session's runs, each an entry named by the SHA-256 of its bytes: an input of several runs is stored once, and need not be
+ * written again. Names are stored by object, since computing one takes as long as writing.
  */
 final class SessionInputs {
     private static final Pattern NAME = Pattern.compile("inputs/([0-9a-f]{64})\\.(workload\\.json|platform\\.json|events\\.ndjson)");
@@ -32,12 +34,12 @@ final class SessionInputs {
     private Map<Object, String> known = new IdentityHashMap<>();
     private final SortedMap<String, OutputFiles.Contents> entries = new TreeMap<>();
 
-    /** Whether an entry may have this name: no other one is ever looked for, so that none leads anywhere else. */
+    /** Whether an entry may have this name; no other one is opened, so that no name can lead out of the session. */
     static boolean isName(String name) {
         return NAME.matcher(name).matches();
     }
 
-    /** The digest that a name promises. */
+    /** The digest in a name. */
     static String digestIn(String name) {
         return name.substring(name.indexOf('/') + 1, name.indexOf('.'));
     }
@@ -50,19 +52,21 @@ final class SessionInputs {
         }
     }
 
-    /** Takes all inputs of a session in, and forgets those that only an earlier one had. */
+    /** Takes all inputs of a session, and drops those of earlier ones only. */
     void take(SavedSession session) throws IOException {
         Map<Object, String> before = known;
         known = new IdentityHashMap<>();
         entries.clear();
         for (SavedRun run : session.runs()) {
-            SavedRun.Input input = run.input();
-            if (input.schedule().filter(SavedRun.Schedule::ownWorkload).isEmpty()) {
-                take(input.workload(), WORKLOAD, out -> WorkloadWriter.write(input.workload(), out), before);
-                take(input.platform(), PLATFORM, out -> PlatformWriter.write(input.platform(), out), before);
+            RunSetup setup = run.setup();
+            if (setup.schedule().filter(ReplayableSchedule::ownWorkload).isEmpty()) {
+                Workload workload = setup.loaded().workload();
+                Platform platform = setup.platform().platform();
+                take(workload, WORKLOAD, out -> WorkloadWriter.write(workload, out), before);
+                take(platform, PLATFORM, out -> PlatformWriter.write(platform, out), before);
             }
-            if (input.schedule().isPresent()) {
-                RecordedRun schedule = input.schedule().get().run();
+            if (setup.schedule().isPresent()) {
+                RecordedRun schedule = setup.schedule().get().run();
                 take(schedule, LOG, out -> writeLog(schedule, out), before);
             }
         }
@@ -85,7 +89,7 @@ final class SessionInputs {
         }
     }
 
-    /** Name of an input that was taken in. */
+    /** Name of an input of the session. */
     String of(Workload workload) {
         return known.get(workload);
     }
@@ -98,7 +102,7 @@ final class SessionInputs {
         return known.get(run);
     }
 
-    /** All that were taken in last, by name. */
+    /** All inputs of the session, by name. */
     SortedMap<String, OutputFiles.Contents> entries() {
         return entries;
     }

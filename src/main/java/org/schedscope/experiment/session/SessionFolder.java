@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.schedscope.io.output.OutputFiles;
 
 /**
- * A session kept in a folder, written again and again while a window is open: inputs once, then only the document, which takes the
- * place of the one before when it is whole. A reader finds one whole state at any time.
+ * A session kept in a folder, written again and again while a window is open: inputs once, then only the document, which replaces the
+ * old one when it is whole. A reader finds one whole state at any time.
  */
 public final class SessionFolder {
     private final Path folder;
@@ -20,7 +20,7 @@ public final class SessionFolder {
         this.folder = folder;
     }
 
-    /** Writes what is new, and removes inputs that no run has any more. */
+    /** Writes what is new, and removes inputs without runs. */
     public void write(SavedSession session) throws IOException {
         inputs.take(session);
         Files.createDirectories(folder.resolve("inputs"));
@@ -33,7 +33,7 @@ public final class SessionFolder {
             }
             files.commit();
         }
-        // Only now that all it names is there.
+        // Last, when all inputs that it names are written.
         try (OutputFiles files = new OutputFiles()) {
             files.write(folder.resolve(SessionJson.NAME), out -> SessionJson.write(session, inputs, out));
             files.commit();

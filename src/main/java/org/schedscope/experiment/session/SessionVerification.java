@@ -1,42 +1,40 @@
-package org.schedscope.experiment;
+package org.schedscope.experiment.session;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.schedscope.engine.Simulation;
+import org.schedscope.experiment.RunDigest;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.session.SavedRun;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
-/** Runs the runs of a session again and says of each whether the same comes out. */
+/** Repeats the runs of a session and compares the results. */
 public final class SessionVerification {
-    /** What is found out about a run. */
+    /** Result of the comparison of a run. */
     public enum Finding {
-        /** The same events come out again. */
+        /** The events are equal. */
         SAME,
-        /** Others do. */
+        /** The events differ. */
         DIFFERENT,
-        /** It was made elsewhere. */
+        /** The schedule was imported and cannot be simulated. */
         NOT_MADE_HERE,
-        /** The session does not say what came out. */
+        /** The session lacks the result. */
         UNPROVEN
     }
 
-    /** A run of the session and what was found out about it. */
+    /** A run of the session and the result of its comparison. */
     public record Result(SavedRun run, Finding finding) {
     }
 
-    /** Steps simulations; may tell how far they have come. */
+    /** Steps simulations, and may show their progress. */
     public interface Stepper {
-        /** Steps to the end, or as long as it shall go on after a step. */
+        /** Steps to the end, or until {@code goesOn} is false after a step. */
         void run(Simulation simulation, BooleanSupplier goesOn);
     }
 
@@ -44,15 +42,15 @@ public final class SessionVerification {
     }
 
     /**
-     * Runs all again, in order.
+     * Repeats all runs, in order.
      *
-     * @throws InputException if the session cannot be read, or a run cannot be made of what it says
+     * @throws InputException if the session cannot be read, or describes a run that cannot be made
      */
     public static List<Result> of(InputFile file, Limits limits, Stepper stepper) throws InputException {
         SavedSession session = SessionFile.read(file, limits);
         List<Optional<RunSpec>> specs = new ArrayList<>();
         for (SavedRun run : session.runs()) {
-            specs.add(PreparedRun.of(run, file));
+            specs.add(run.spec(file));
         }
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < specs.size(); i++) {
@@ -63,17 +61,17 @@ public final class SessionVerification {
         return results;
     }
 
-    /** What comes out of as many events. */
+    /** The proof of as many events of the repeated run. */
     private static SavedRun.Proof again(RunSpec spec, SavedRun.Proof proof, Stepper stepper) {
         WorkloadIndex index = new WorkloadIndex(spec.recordedWorkload());
         RunDigest digest = new RunDigest(spec, index);
         Simulation simulation = Schedulers.start(spec, digest.sink());
-        // A run that was not at its end when it was saved was so far at the end of an instant.
+        // A run that was saved before its end was at the end of an instant.
         stepper.run(simulation, () -> proof.complete() || digest.events() < proof.events());
         return new SavedRun.Proof(digest.events(), !simulation.hasNext(), digest.hex());
     }
 
-    /** What a recording of a run proves. */
+    /** The proof of a recorded run. */
     public static SavedRun.Proof proof(RunSpec spec, Trace trace, boolean complete) {
         RunDigest digest = new RunDigest(spec, trace.index());
         trace.replay(0, trace.eventCount(), digest.sink());

@@ -8,8 +8,8 @@ import org.schedscope.event.RunChoices;
  * @param label what it is called in results, unique in its part
  * @param choices its policy, scheduler and parameters; seed and network come from axes of the grid
  */
-public record Contender(String label, RunChoices choices) {
-    public Contender {
+public record Variant(String label, RunChoices choices) {
+    public Variant {
         Axis.check(Axis.POLICY, label);
     }
 }

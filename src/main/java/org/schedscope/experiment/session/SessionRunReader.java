@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.flag;
@@ -10,8 +10,10 @@ import static org.schedscope.io.json.ObjectCodec.both;
 import static org.schedscope.io.json.ObjectCodec.unless;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,14 @@ import java.util.TreeMap;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
+import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -28,6 +38,7 @@ import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectCodec;
@@ -37,18 +48,20 @@ import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
-import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Seed;
 import org.schedscope.model.Workload;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
 
-/** Runs of a session: their fields, and how they are read. An input that several of them name is read once. */
+/** Reads the runs of a session, by their fields. An input of several runs is read once. */
 final class SessionRunReader {
     private static final int LARGEST_LABEL = 1_000_000_000;
     private static final int MOST_FILES = 100_000;
     private static final int MOST_PARAMETERS = 1000;
-    /** Stands for what a session left out, and has always done so. */
+    /** Default of texts that a session lacks. */
     private static final String UNSAID = "?";
 
     static final ObjectCodec<Draft, SessionJson.Run> FIELDS = ObjectCodec.<Draft, SessionJson.Run>of("a run",
@@ -56,13 +69,13 @@ final class SessionRunReader {
             both(integer("parent", 1, LARGEST_LABEL, (run, label) -> run.parent = OptionalInt.of(label)), run -> run.saved().parent()),
             both(field("workload", (run, in) -> run.readWorkload()), SessionJson.Run::workload),
             both(field("platform", (run, in) -> run.readPlatform()), SessionJson.Run::platform),
-            both(flag("machineLog", (run, log) -> run.machineLog = log), run -> run.input().log()),
+            both(flag("machineLog", (run, log) -> run.machineLog = log), run -> run.setup().loaded().log()),
             both(text("platformOrigin", (run, origin) -> run.platformOrigin = PlatformOrigin.parse(origin)),
-                    run -> run.input().platformOrigin().text()),
+                    run -> run.setup().platform().origin().text()),
             both(required(field("origin", (run, in) -> run.origin = OriginDraft.read(in))),
-                    run -> OriginDraft.FIELDS.value(run.input().origin())),
+                    run -> OriginDraft.FIELDS.value(run.setup())),
             both(field("schedule", (run, in) -> run.readSchedule()),
-                    run -> run.input().schedule().map(schedule -> ScheduleDraft.FIELDS.value(run))),
+                    run -> run.setup().schedule().map(schedule -> ScheduleDraft.FIELDS.value(run))),
             both(required(text("policy", (run, policy) -> run.policy = policy)), run -> run.choices().policy()),
             both(required(text("scheduler", (run, scheduler) -> run.scheduler = scheduler)), run -> run.choices().scheduler()),
             both(required(whole("seed", Seed.LEAST, Seed.MOST, (run, seed) -> run.seed = seed)), run -> run.choices().seed()),
@@ -78,11 +91,12 @@ final class SessionRunReader {
     private final JsonCursor in;
     private final SessionEntries entries;
     private final Map<String, Workload> workloads = new HashMap<>();
+    private final Map<Workload, LoadedWorkload> loaded = new IdentityHashMap<>();
     private final Map<String, Platform> platforms = new HashMap<>();
     private final Map<String, RecordedRun> logs = new HashMap<>();
     private int rules = Rules.UNSAID;
 
-    /** Fields of a run as far as they are read. */
+    /** The fields of a run while it is read. */
     final class Draft {
         private int label;
         private OptionalInt parent = OptionalInt.empty();
@@ -90,8 +104,8 @@ final class SessionRunReader {
         private Optional<Platform> platform = Optional.empty();
         private boolean machineLog;
         private PlatformOrigin platformOrigin = PlatformOrigin.SESSION;
-        private SavedRun.Origin origin;
-        private Optional<SavedRun.Schedule> schedule = Optional.empty();
+        private OriginDraft origin;
+        private Optional<ReplayableSchedule> schedule = Optional.empty();
         private String policy;
         private String scheduler;
         private long seed;
@@ -116,8 +130,9 @@ final class SessionRunReader {
             if (read.run.isEmpty()) {
                 object.problem(Problem.ofFormat("session.log"));
             }
-            schedule = read.run.map(run -> new SavedRun.Schedule(run, read.file, read.platformOrigin, read.coresKnown, read.rounded,
-                    read.ownWorkload));
+            schedule = read.run.map(run -> new ReplayableSchedule(run,
+                    new PlatformChoice(run.trace().platform(), read.platformOrigin), read.coresKnown, read.rounded, read.ownWorkload,
+                    read.file.map(Path::of)));
         }
 
         private void readForks() throws IOException {
@@ -130,12 +145,12 @@ final class SessionRunReader {
         this.entries = entries;
     }
 
-    /** Says under which version of the rules of simulated time the runs were made. */
+    /** Sets the version of the rules of simulated time that the runs were made under. */
     void madeUnder(int version) {
         rules = version;
     }
 
-    /** Reads the run that begins at the current token; empty if something is wrong with it, which is noted. */
+    /** Reads the run that begins at the current token; empty, with a problem noted, if it is not valid. */
     Optional<SavedRun> read() throws IOException {
         Draft draft = new Draft();
         JsonObject read = FIELDS.read(in, draft);
@@ -146,21 +161,32 @@ final class SessionRunReader {
             read.problem(Problem.ofFormat("rules.session", draft.label, rules, Rules.VERSION));
             return Optional.empty();
         }
-        Optional<SavedRun.Schedule> alone = draft.schedule.filter(SavedRun.Schedule::ownWorkload);
-        Optional<Workload> workload = alone.map(schedule -> schedule.run().trace().workload()).or(() -> draft.workload);
-        Optional<Platform> platform = alone.map(schedule -> schedule.run().trace().platform()).or(() -> draft.platform);
+        Optional<Trace> alone = draft.schedule.filter(ReplayableSchedule::ownWorkload).map(schedule -> schedule.run().trace());
+        Optional<Workload> workload = alone.map(Trace::workload).or(() -> draft.workload);
+        Optional<Platform> platform = alone.map(Trace::platform).or(() -> draft.platform);
         if (workload.isEmpty() || platform.isEmpty()) {
             read.problem(Problem.ofFormat("session.run.lacks", workload.isEmpty() ? "workload" : "platform"));
             return Optional.empty();
         }
-        SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin,
-                draft.schedule);
         RunChoices choices = new RunChoices(draft.policy, draft.scheduler, draft.seed, draft.network, draft.parameters, draft.forks,
                 Optional.of(new ProgramAnswers(draft.answers)));
-        return Optional.of(new SavedRun(draft.label, draft.parent, input, choices, draft.proof));
+        try {
+            RunSetup setup = new RunSetup(loaded(workload.get(), draft.machineLog), draft.origin.source(),
+                    new PlatformChoice(platform.get(), draft.platformOrigin), draft.origin.platformFile.map(Path::of), draft.schedule,
+                    new Edits(draft.origin.workloadEdited, draft.origin.platformEdited), Schedulers.normalized(choices));
+            return Optional.of(new SavedRun(draft.label, draft.parent, setup, draft.proof));
+        } catch (IllegalArgumentException wrong) {
+            throw SavedRun.impossible(in.file().name(), draft.label, wrong);
+        }
     }
 
-    /** Reads an input out of its entry. */
+    /** A workload as if it had just been read. Problems of it have no places: its files may be elsewhere or gone. */
+    private LoadedWorkload loaded(Workload workload, boolean log) {
+        return loaded.computeIfAbsent(workload, one -> new LoadedWorkload(one, Optional.empty(), List.of(),
+                JobPlaces.nowhere(one.name(), one.jobs().size()), log));
+    }
+
+    /** Reads an input from its entry. */
     private interface InputReader<T> {
         T read(InputFile file) throws InputException;
     }
@@ -182,24 +208,30 @@ final class SessionRunReader {
         return Optional.of(known.get(name));
     }
 
-    /** Parts of where a workload came from. */
+    /** Parts of the origin of a workload. */
     private static final class OriginDraft {
-        private static final ObjectCodec<OriginDraft, SavedRun.Origin> FIELDS = ObjectCodec.of("where a workload came from",
+        private static final ObjectCodec<OriginDraft, RunSetup> FIELDS = ObjectCodec.of("where a workload came from",
                 both(field("files", (origin, in) -> origin.filesSaid = in.readArray("\"files\"",
-                        index -> addFile(in, index, origin.files))), origin -> unless(List.of(), origin.files())),
+                        index -> addFile(in, index, origin.files))),
+                        run -> unless(List.of(), run.source().paths().stream().map(Path::toString).toList())),
                 both(field("drawn", (origin, in) -> origin.drawnSaid = in.readArray("\"drawn\"",
-                        index -> addFile(in, index, origin.drawn))), origin -> unless(List.of(), origin.drawn())),
-                both(text("sample", (origin, sample) -> origin.sample = Optional.of(sample)), SavedRun.Origin::sample),
-                both(text("tick", (origin, tick) -> origin.tick = tick), SavedRun.Origin::tick),
-                both(text("arrivals", (origin, arrivals) -> origin.arrivals = Optional.of(arrivals)), SavedRun.Origin::arrivals),
-                both(text("columns", (origin, columns) -> origin.columns = Optional.of(columns)), SavedRun.Origin::columns),
-                both(text("platformFile", (origin, file) -> origin.platformFile = Optional.of(file)), SavedRun.Origin::platformFile),
+                        index -> addFile(in, index, origin.drawn))),
+                        run -> run.source() instanceof RunSource.Drawn drawn ? drawn.words() : Optional.empty()),
+                both(text("sample", (origin, sample) -> origin.sample = Optional.of(sample)),
+                        run -> run.source() instanceof RunSource.Sample sample ? sample.fileName() : Optional.empty()),
+                both(text("tick", (origin, tick) -> origin.tick = tick), run -> run.source().tick().text()),
+                both(text("arrivals", (origin, arrivals) -> origin.arrivals = Optional.of(arrivals)),
+                        run -> run.source().arrivals().map(ArrivalOverride::text)),
+                both(text("columns", (origin, columns) -> origin.columns = Optional.of(columns)),
+                        run -> run.source().columns().map(TableColumns::text)),
+                both(text("platformFile", (origin, file) -> origin.platformFile = Optional.of(file)),
+                        run -> run.platformSource().map(Path::toString)),
                 both(flag("workloadEdited", (origin, edited) -> origin.workloadEdited = edited),
-                        origin -> unless(false, origin.workloadEdited())),
+                        run -> unless(false, run.edits().workload())),
                 both(flag("platformEdited", (origin, edited) -> origin.platformEdited = edited),
-                        origin -> unless(false, origin.platformEdited())));
+                        run -> unless(false, run.edits().platform())));
 
-        /** How many there are, right or wrong. */
+        /** Number of files in the document, valid or not. */
         private int filesSaid;
         private int drawnSaid;
         private final List<String> files = new ArrayList<>();
@@ -219,25 +251,40 @@ final class SessionRunReader {
             in.readText("a text").ifPresent(files::add);
         }
 
-        static SavedRun.Origin read(JsonCursor in) throws IOException {
+        static OriginDraft read(JsonCursor in) throws IOException {
             OriginDraft origin = new OriginDraft();
             JsonObject read = FIELDS.read(in, origin);
             int origins = (read.has("sample") ? 1 : 0) + (origin.filesSaid > 0 ? 1 : 0) + (origin.drawnSaid > 0 ? 1 : 0);
             if (origins != 1) {
                 read.problem(Problem.ofFormat("session.origin"));
             }
-            return new SavedRun.Origin(origin.files, origin.sample, origin.drawn, origin.tick, origin.arrivals, origin.columns,
-                    origin.platformFile, origin.workloadEdited, origin.platformEdited);
+            return origin;
+        }
+
+        /** @throws IllegalArgumentException if a part of it is none */
+        RunSource source() {
+            Optional<ArrivalOverride> arriving = arrivals.map(ArrivalOverride::parse);
+            if (sample.isPresent()) {
+                String name = sample.get();
+                if (name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
+                    throw new IllegalArgumentException("no sample can be named " + name);
+                }
+                return new RunSource.Sample(name, TickLength.parse(tick), arriving);
+            }
+            return !drawn.isEmpty() ? RunSource.Drawn.of(drawn)
+                    : new RunSource.File(files.stream().map(Path::of).toList(), TickLength.parse(tick), arriving,
+                            columns.map(TableColumns::parse));
         }
     }
 
-    /** Parts of a schedule that was read instead of simulated. */
+    /** Parts of an imported schedule. */
     private final class ScheduleDraft {
         private static final ObjectCodec<ScheduleDraft, SessionJson.Run> FIELDS = ObjectCodec.of("a schedule",
                 both(field("log", (schedule, in) -> schedule.readLog()), run -> run.names().of(run.schedule().run())),
-                both(field("file", (schedule, in) -> schedule.file = in.readText("a text")), run -> run.schedule().file()),
+                both(field("file", (schedule, in) -> schedule.file = in.readText("a text")),
+                        run -> run.schedule().file().map(Path::toString)),
                 both(field("platformOrigin", (schedule, in) -> in.readText("a text").map(PlatformOrigin::parse)
-                        .ifPresent(origin -> schedule.platformOrigin = origin)), run -> run.schedule().platformOrigin().text()),
+                        .ifPresent(origin -> schedule.platformOrigin = origin)), run -> run.schedule().platform().origin().text()),
                 both(flag("coresKnown", (schedule, known) -> schedule.coresKnown = known), run -> run.schedule().coresKnown()),
                 both(flag("rounded", (schedule, rounded) -> schedule.rounded = rounded), run -> run.schedule().rounded()),
                 both(flag("ownWorkload", (schedule, own) -> schedule.ownWorkload = own), run -> run.schedule().ownWorkload()));
@@ -254,7 +301,7 @@ final class SessionRunReader {
         }
     }
 
-    /** Parts of what proves that a run is the one that was saved. */
+    /** Parts of the proof of a run. */
     private static final class ProofDraft {
         private static final ObjectCodec<ProofDraft, SavedRun.Proof> FIELDS = ObjectCodec.of("a proof",
                 both(integer("events", 0, (proof, events) -> proof.events = events), SavedRun.Proof::events),

@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -32,19 +32,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.experiment.Edits;
+import org.schedscope.experiment.RunSetup;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.Translated;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.FileKind;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.answer.ProgramAnswers;
+import org.schedscope.model.time.TickLength;
 
 /** Session files: what is written is read again, and what is hostile is refused. */
 public class SessionFileTest {
@@ -55,21 +63,25 @@ public class SessionFileTest {
     Path folder;
 
     public static SavedSession session() {
-        SavedRun.Origin origin = new SavedRun.Origin(List.of("/data/w.workload.json"), Optional.empty(), List.of(), "1s",
-                Optional.of("every:5"), Optional.of("job=JobID,arrival=Submit:s"), Optional.empty(), true, false);
-        SavedRun.Input input = new SavedRun.Input(WORKLOAD, false, PLATFORM, PlatformOrigin.DESCRIBED, origin, Optional.empty());
+        RunSource source = new RunSource.File(List.of(Path.of("/data/w.workload.json")), TickLength.SECOND,
+                Optional.of(ArrivalOverride.parse("every:5")), Optional.of(TableColumns.parse("job=JobID,arrival=Submit:s")));
         RunChoices info = new RunChoices("p-slr", "hierarchical", 1, new TreeMap<>(Map.of("rearrangement", "easy")))
                 .withAnswers(Optional.of(ProgramAnswers.NONE));
         RunChoices forked = info.withParameters(new TreeMap<>()).withForks(List.of(ForkSpec.at(1).withPolicy("srtf")));
-        SavedRun first = new SavedRun(1, OptionalInt.empty(), input, info.withNetwork(Optional.of("ccr:0.5")),
+        SavedRun first = new SavedRun(1, OptionalInt.empty(), setup(WORKLOAD, source, info.withNetwork(Optional.of("ccr:0.5"))),
                 Optional.of(new SavedRun.Proof(12, true, "0123456789abcdef".repeat(4))));
-        SavedRun second = new SavedRun(3, OptionalInt.of(1), input, forked, Optional.empty());
+        SavedRun second = new SavedRun(3, OptionalInt.of(1), setup(WORKLOAD, source, forked), Optional.empty());
         SavedSession.SelectedIds marked = new SavedSession.SelectedIds(Optional.of("J1"), Optional.of("T1"), Optional.of("/"),
                 Optional.empty());
         return new SavedSession(List.of(first, second), 3, new SavedSession.View(2, 5, marked,
                 List.of(new SavedSession.SavedBreakpoint("time >= 3", false)),
                 new TreeMap<>(Map.of("other", List.of(new SavedSession.SavedBreakpoint("time >= 9", true)))),
                 new TreeMap<>(Map.of("zoom", "all", "odd", ""))));
+    }
+
+    private static RunSetup setup(Workload workload, RunSource source, RunChoices choices) {
+        return new RunSetup(LoadedWorkload.made(workload), source, new PlatformChoice(PLATFORM, PlatformOrigin.DESCRIBED),
+                Optional.empty(), Optional.empty(), new Edits(true, false), choices);
     }
 
     public static byte[] bytes(SavedSession session) {
@@ -129,8 +141,8 @@ public class SessionFileTest {
     @Test
     void whatIsWrittenIsReadAgain() throws IOException {
         SavedSession again = read(file(bytes(session())));
-        assertEquals(session(), again);
-        assertSame(again.runs().get(0).input().workload(), again.runs().get(1).input().workload());
+        assertArrayEquals(bytes(session()), bytes(again));
+        assertSame(again.runs().get(0).setup().loaded().workload(), again.runs().get(1).setup().loaded().workload());
     }
 
     @Test
@@ -140,14 +152,14 @@ public class SessionFileTest {
             Files.copy(in, old);
         }
         SavedSession session = read(old);
-        List<PlatformOrigin> origins = session.runs().stream().map(run -> run.input().platformOrigin()).toList();
+        List<PlatformOrigin> origins = session.runs().stream().map(run -> run.setup().platform().origin()).toList();
         PlatformOrigin named = PlatformOrigin.named(Path.of("sample-workloads", "three-cores.platform.json"));
         assertEquals(List.of(named, PlatformOrigin.DEFAULT, PlatformOrigin.DEFAULT, PlatformOrigin.LOG), origins);
-        assertFalse(session.runs().get(2).input().schedule().orElseThrow().isLog());
-        assertTrue(session.runs().get(3).input().schedule().orElseThrow().isLog());
+        assertFalse(session.runs().get(2).setup().schedule().orElseThrow().isLog());
+        assertTrue(session.runs().get(3).setup().schedule().orElseThrow().isLog());
         SavedSession again = read(file(bytes(session)));
-        assertEquals(origins, again.runs().stream().map(run -> run.input().platformOrigin()).toList());
-        assertTrue(again.runs().get(3).input().schedule().orElseThrow().isLog());
+        assertEquals(origins, again.runs().stream().map(run -> run.setup().platform().origin()).toList());
+        assertTrue(again.runs().get(3).setup().schedule().orElseThrow().isLog());
         String document = new String(entries(bytes(session)).get("session.json"), StandardCharsets.UTF_8);
         assertTrue(document.contains("\"platformOrigin\": \"named:" + named.file() + "\""), document);
         assertFalse(document.contains("no platform was given"), document);
@@ -240,7 +252,7 @@ public class SessionFileTest {
     void aFolderIsWrittenAgainAndAgainWithItsInputsOnce() throws IOException {
         SessionFolder kept = new SessionFolder(folder.resolve("state"));
         kept.write(session());
-        assertEquals(session(), SessionFile.readFolder(folder.resolve("state"), Limits.DEFAULT));
+        assertArrayEquals(bytes(session()), bytes(SessionFile.readFolder(folder.resolve("state"), Limits.DEFAULT)));
         Path input;
         try (Stream<Path> inputs = Files.list(folder.resolve("state/inputs"))) {
             input = inputs.filter(path -> path.toString().endsWith(".workload.json")).findFirst().orElseThrow();
@@ -249,13 +261,10 @@ public class SessionFileTest {
         SavedSession moved = new SavedSession(session().runs(), 1, session().view());
         kept.write(moved);
         assertEquals(0, Files.getLastModifiedTime(input).toMillis(), "not written again");
-        assertEquals(moved, SessionFile.readFolder(folder.resolve("state"), Limits.DEFAULT));
+        assertArrayEquals(bytes(moved), bytes(SessionFile.readFolder(folder.resolve("state"), Limits.DEFAULT)));
         SavedRun run = session().runs().get(0);
-        SavedRun.Input other = new SavedRun.Input(Workload.of("v", Job.of("J", 0, Task.of("T", 1))), false, PLATFORM,
-                PlatformOrigin.DESCRIBED,
-                run.input().origin(), Optional.empty());
-        kept.write(new SavedSession(List.of(new SavedRun(1, OptionalInt.empty(), other, run.choices(), run.proof())), 1,
-                session().view()));
+        RunSetup other = setup(Workload.of("v", Job.of("J", 0, Task.of("T", 1))), run.setup().source(), run.setup().choices());
+        kept.write(new SavedSession(List.of(new SavedRun(1, OptionalInt.empty(), other, run.proof())), 1, session().view()));
         assertFalse(Files.exists(input), "no run has it any more");
     }
 }

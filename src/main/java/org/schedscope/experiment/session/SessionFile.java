@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -14,13 +14,13 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.output.OutputFiles;
 
 /**
- * Session files, {@code *.schedscope}: a zip file with {@code session.json} and, once each, the inputs that it names in
- * {@code inputs/}. Nothing outside the file is needed to make its runs again. The same session gives the same bytes.
+ * Session files, {@code *.schedscope}: a zip file with {@code session.json} and, once each, its inputs in {@code inputs/}. Its runs can be
+ * repeated without any other file. The same session gives the same bytes.
  */
 public final class SessionFile {
-    /** How names of session files end. */
+    /** Ending of session files. */
     public static final String ENDING = ".schedscope";
-    /** The earliest that zip files know; a real one would make two files of the same session differ. */
+    /** The earliest time of zip files; a real one would make two files of the same session differ. */
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private SessionFile() {
@@ -29,7 +29,7 @@ public final class SessionFile {
     /**
      * Reads a session file.
      *
-     * @throws InputException with what is wrong with it, or with an input in it
+     * @throws InputException with the errors in it, or in one of its inputs
      */
     public static SavedSession read(InputFile file, Limits limits) throws InputException {
         try (SessionEntries entries = SessionEntries.inZip(file, limits)) {
@@ -40,9 +40,9 @@ public final class SessionFile {
     }
 
     /**
-     * Reads what a {@link SessionFolder} wrote.
+     * Reads a session that a {@link SessionFolder} wrote.
      *
-     * @throws InputException with what is wrong with it
+     * @throws InputException with the errors in it
      */
     public static SavedSession readFolder(Path folder, Limits limits) throws InputException {
         return SessionReader.read(SessionEntries.inFolder(folder, limits), limits);
@@ -72,7 +72,7 @@ public final class SessionFile {
 
             @Override
             public void close() {
-                // The entry ends, not the file.
+                // Ends the entry, not the file.
             }
         });
         zip.closeEntry();

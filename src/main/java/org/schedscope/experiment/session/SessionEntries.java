@@ -1,4 +1,4 @@
-package org.schedscope.io.session;
+package org.schedscope.experiment.session;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -23,10 +23,10 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** Where document and inputs of a session are: a zip file, or a folder. Nothing is ever unpacked to disk. */
+/** The storage of the document and inputs of a session: a zip file or a folder. Entries are never unpacked to disk. */
 abstract class SessionEntries implements Closeable {
     private static final int MOST_ENTRIES = 10_000;
-    /** Below so many bytes no ratio is looked at. */
+    /** Size in bytes from which the ratio of compression is checked. */
     private static final long RATIO_FROM = 1 << 20;
 
     private final Limits limits;
@@ -45,7 +45,7 @@ abstract class SessionEntries implements Closeable {
     /**
      * An input by its name.
      *
-     * @throws InputException if there is none, or its bytes are not those that the name promises
+     * @throws InputException if there is none, or its bytes have another digest than its name
      */
     InputFile verified(String name) throws InputException {
         InputFile file = entry(name);
@@ -61,7 +61,7 @@ abstract class SessionEntries implements Closeable {
         return file;
     }
 
-    /** The entries of a folder, as a window keeps them while it is open. */
+    /** The entries of a folder, as used by open windows. */
     static SessionEntries inFolder(Path folder, Limits limits) {
         return new SessionEntries(limits) {
             @Override
@@ -71,15 +71,15 @@ abstract class SessionEntries implements Closeable {
 
             @Override
             public void close() {
-                // Nothing is held open.
+                // No file is kept open.
             }
         };
     }
 
     /**
-     * The entries of a zip file. All of its directory is looked at first.
+     * The entries of a zip file. All of its directory is checked first.
      *
-     * @throws InputException if it is no zip file, or has entries that no session has, entries twice, or too large ones
+     * @throws InputException if it is not a zip file, or has entries that no session has, entries twice, or too large ones
      */
     static SessionEntries inZip(InputFile file, Limits limits) throws InputException {
         Path path = file.path().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("session.file"))));
@@ -158,7 +158,7 @@ abstract class SessionEntries implements Closeable {
             if (entry == null) {
                 throw wrong(Problem.ofFormat(name.equals(SessionJson.NAME) ? "session.none" : "session.entry.none", name));
             }
-            // The stream is bounded by what the directory says; an entry that holds more is as wrong as one that is too large.
+            // The stream ends at the size in the directory: an entry that holds more is as wrong as one that is too large.
             return InputFile.entry(file, name, limits -> new BoundedStream(zip.getInputStream(entry), file, entry.getSize(), null, 0));
         }
 
