@@ -8,7 +8,7 @@
  *
  * <p>A command and a group of options declare their arguments by picocli's annotations on fields, which have their values once a command
  * line is read; a group is mixed in. What is not given is null, or an empty {@code Optional} of text: shells complete files only where the
- * field is a {@code Path}. Annotations are read at every start anew, so only the command that is asked for is made.
+ * field is a {@code Path}. Annotations are read at every start anew, so only the chosen command is made.
  *
  * <p>May use: cli.base, cli.command, cli.option, cli.study, picocli..
  */

@@ -1,16 +1,16 @@
 package org.schedscope.experiment;
 
 /**
- * What of a run's inputs is in no file of its own: it was edited in the window, or a lesson tells it.
+ * Inputs of a run that differ from their files: edited in the window, or described in a lesson.
  *
- * @param workload whether the workload is not the one of its source
- * @param platform whether the platform is not the one that was read
- * @param lesson whether nobody edited them but a lesson tells them
+ * @param workload whether the workload differs from its source
+ * @param platform whether the platform differs from its file
+ * @param lesson whether the differences come from a lesson, not from the user
  */
 public record Edits(boolean workload, boolean platform, boolean lesson) {
     public static final Edits NONE = new Edits(false, false);
 
-    /** Made by the user. */
+    /** Edits by the user. */
     public Edits(boolean workload, boolean platform) {
         this(workload, platform, false);
     }
@@ -20,12 +20,12 @@ public record Edits(boolean workload, boolean platform, boolean lesson) {
         return workload || platform;
     }
 
-    /** Whether the user has to be told that the workload is not as it was read. */
+    /** Whether the user has changed the workload since it was read. */
     public boolean workloadByUser() {
         return workload && !lesson;
     }
 
-    /** Whether the user has to be told that the platform is not as it was read. */
+    /** Whether the user has changed the platform since it was read. */
     public boolean platformByUser() {
         return platform && !lesson;
     }

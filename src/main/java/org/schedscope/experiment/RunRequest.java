@@ -24,7 +24,7 @@ import org.schedscope.scheduler.Schedulers;
  *
  * @param source the workload; absent: the open one, or a sample
  * @param platform given for the run; absent: the one that the workload names, describes or is drawn with, else one that can hold it
- * @param follow in place of a workload: name, for {@link LiveInput}, of an event log that another program is still writing
+ * @param follow instead of a workload: name, for {@link LiveInput}, of an event log that another program is still writing
  */
 public record RunRequest(Optional<RunSource> source, Optional<GivenPlatform> platform, RunChoices choices, Optional<String> follow) {
     /** A run of a workload that is complete. */
@@ -56,7 +56,7 @@ public record RunRequest(Optional<RunSource> source, Optional<GivenPlatform> pla
     /**
      * Reads or draws workload and platform of a request that names a workload.
      *
-     * @param options how files are read; a tick is as long as the source says
+     * @param options how files are read; the source determines the length of a tick
      * @throws InputException if a file is wrong
      * @throws org.schedscope.model.ModelException if the workload cannot be drawn
      */
@@ -67,7 +67,7 @@ public record RunRequest(Optional<RunSource> source, Optional<GivenPlatform> pla
     /**
      * Reads or draws workload and platform.
      *
-     * @param looked the only file of the source, if it was looked at already
+     * @param looked the only file of the source, if it is recognized already
      */
     public RunSetup read(Optional<RecognizedFile> looked, ReadOptions options) throws InputException {
         Optional<GivenPlatform> given = platform.map(asked -> asked.watchedBy(options.watch()));

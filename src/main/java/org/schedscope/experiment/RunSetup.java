@@ -39,7 +39,7 @@ import org.schedscope.trace.Trace;
  * command line makes an equal run of the same files and choices.
  *
  * @param platformSource the platform's own file, if one was chosen
- * @param schedule a schedule that is shown in place of a simulation
+ * @param schedule a schedule that is shown instead of a simulation
  * @param edits parts that the user has edited since
  */
 public record RunSetup(LoadedWorkload loaded, RunSource source, PlatformChoice platform, Optional<Path> platformSource,
@@ -53,7 +53,7 @@ public record RunSetup(LoadedWorkload loaded, RunSource source, PlatformChoice p
         Objects.requireNonNull(platform);
     }
 
-    /** A workload to be simulated, as it was read. */
+    /** A workload to be simulated, unedited. */
     public RunSetup(LoadedWorkload loaded, RunSource source, PlatformChoice platform, Optional<Path> platformSource, RunChoices choices) {
         this(loaded, source, platform, platformSource, Optional.empty(), Edits.NONE, choices);
     }
@@ -228,9 +228,9 @@ public record RunSetup(LoadedWorkload loaded, RunSource source, PlatformChoice p
     }
 
     /**
-     * Model of estimates in place of the workload's own.
+     * Model of estimates that replaces the workload's own.
      *
-     * @throws ModelException if what is chosen is no model
+     * @throws ModelException if the choice is not a valid model
      */
     public static Optional<EstimateModel> estimateModel(RunChoices choices) {
         return Optional.ofNullable(choices.parameters().get(RunSpec.ESTIMATE)).map(EstimateModels::parse);

@@ -39,7 +39,7 @@ public sealed interface RunSource {
     /** Length of a tick, for files with times in seconds. */
     TickLength tick();
 
-    /** Arrivals in place of those in the files. */
+    /** Arrivals that replace those in the files. */
     default Optional<ArrivalOverride> arrivals() {
         return Optional.empty();
     }
@@ -186,7 +186,7 @@ public sealed interface RunSource {
         return file.name().substring(file.name().lastIndexOf('/') + 1);
     }
 
-    /** A file, read with ticks of a second, or as its times ask for. */
+    /** A file, read with ticks of a second, or of the unit that its times need. */
     static RunSource file(Path file) {
         return new File(file, TickLength.FITTING);
     }

@@ -12,7 +12,7 @@
  * <tr><td>{@code event.RunChoices}</td><td>policy, scheduler, seed, network, parameters, forks and answers of programs: one record for
  * command lines, log heads, sessions, experiments and runs</td></tr>
  * <tr><td>{@link org.schedscope.experiment.RunSetup}</td><td>a run that is read: {@code io.format.LoadedWorkload}, with places and
- * warnings, {@code io.format.PlatformChoice}, its source, a {@code io.ReplayableSchedule} that is shown in place of a simulation, and
+ * warnings, {@code io.format.PlatformChoice}, its source, a {@code io.ReplayableSchedule} that is shown instead of a simulation, and
  * choices; sessions keep it, and the window's history opens it again</td></tr>
  * <tr><td>{@link org.schedscope.experiment.PreparedRun}</td><td>a run that is checked: fitted, with network and estimates</td></tr>
  * <tr><td>{@code scheduler.RunSpec}</td><td>workload, platform, choices, and nothing else: equal specifications, equal bytes</td></tr>

@@ -88,7 +88,7 @@ public record Preset(String name, String scheduler, String policy, SortedMap<Str
         return ALL.stream().filter(preset -> preset.name().equals(name)).findFirst();
     }
 
-    /** Choices with the ordering and the parameters in place of a preset's name. */
+    /** Choices with the ordering and the parameters instead of a preset's name. */
     public static RunChoices expand(RunChoices choices) {
         return find(choices.policy()).map(preset -> {
             TreeMap<String, String> parameters = new TreeMap<>(preset.parameters());

@@ -14,21 +14,21 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.model.time.TickLength;
 
 /**
- * A schedule as a file tells it, whoever made it: nothing here has been held against a workload or a platform, and pieces may overlap.
+ * Contents of a schedule file of any origin, not yet compared with a workload or a platform; pieces may overlap.
  *
  * @param name of the schedule, from the file's name
  * @param format the format's name, for users
  * @param timeUnit name of the unit of ticks
  * @param pieces in file order, at least one
- * @param jobs what the file says about jobs besides their pieces, in file order; a job that nothing is said of may be absent
+ * @param jobs attributes of jobs besides their pieces, in file order; a job without any may be absent
  * @param clusters in the order of their first mention, each that a piece names
- * @param decimals that its times in seconds have at most, as whoever wrote it rounded them; 0 where times are whole, or in ticks
- * @param causes what is known of why pieces started when they did
- * @param warnings what was rounded or left out
+ * @param decimals largest number of decimals of its times in seconds; 0 for whole times and for ticks
+ * @param causes known reasons for the starts of pieces
+ * @param warnings roundings and omissions
  */
 public record RawSchedule(String name, String format, String timeUnit, List<Piece> pieces, List<JobNote> jobs, List<ClusterNote> clusters,
         int decimals, Causes causes, List<Problem> warnings) {
-    /** A schedule that begins so many seconds after zero or later is one in Unix time: zero was in 1970, this is in 1973. */
+    /** Least start, in seconds, of a schedule in Unix time: a moment in 1973. */
     private static final BigDecimal UNIX = BigDecimal.valueOf(100_000_000);
 
     public RawSchedule {
@@ -42,17 +42,17 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
      * A time during which a task held cores of one cluster; a preempted task has several.
      *
      * @param job id of the job
-     * @param task id of the task in it; {@value #ONLY_TASK} in formats that know no tasks
+     * @param task id of the task in it; {@value #ONLY_TASK} in formats without tasks
      * @param cluster id of the cluster
      * @param start tick, not negative
      * @param finish tick, after start; absent while it still runs
      * @param cores how many, at least 1
-     * @param which their numbers from 0, ascending and apart, as many as {@code cores}; empty if the file does not say
+     * @param which their numbers from 0, ascending and apart, as many as {@code cores}; empty if the file lacks them
      * @param line in the file, from 1
      */
     public record Piece(String job, String task, String cluster, long start, OptionalLong finish, int cores, List<CoreSpan> which,
             int line) {
-        /** Task of a job in formats where jobs are not made of tasks; readers of workloads call it the same. */
+        /** Id of a job's only task in formats without tasks, which readers of workloads use as well. */
         public static final String ONLY_TASK = "1";
 
         public Piece {
@@ -78,12 +78,12 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
     }
 
     /**
-     * What a file says about a job.
+     * Attributes of a job in the file.
      *
      * @param job id
      * @param submitted tick
      * @param user a path that begins with a slash
-     * @param requestedTicks what the user asked for, at least 1
+     * @param requestedTicks limit set by the user, at least 1
      * @param requestedCores at least 1
      */
     public record JobNote(String job, OptionalLong submitted, Optional<String> user, OptionalLong requestedTicks,
@@ -97,13 +97,13 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
     /**
      * A cluster of the machine that the schedule ran on.
      *
-     * @param cores how many it has, if the file says so
+     * @param cores number of its cores, if the file has it
      */
     public record ClusterNote(String id, OptionalInt cores) {
     }
 
     /**
-     * Why pieces started when they did, which a run knows and most files do not.
+     * Reasons for the starts of pieces: complete for a run of the program, absent from most files.
      *
      * @param links from the end of a parent's last piece to the start of its child's first one
      * @param starts of each piece, or empty
@@ -124,14 +124,14 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
     /**
      * How a piece was chosen.
      *
-     * @param ready tick at which its task came into the queue that it was taken from
+     * @param ready tick at which its task entered the queue
      * @param key its priority then; empty if the policy has none
-     * @param backfilled whether it went before others that waited longer
+     * @param backfilled whether it overtook a task that waited longer
      */
     public record Start(OptionalLong ready, String key, boolean backfilled) {
     }
 
-    /** The first submission, where one is told, and else the first start. */
+    /** The first submission, or the first start in a file without submissions. */
     private long first() {
         long start = pieces.stream().mapToLong(Piece::start).min().orElse(0);
         return jobs.stream().flatMapToLong(note -> note.submitted().stream()).min().orElse(start);
@@ -142,12 +142,12 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
         return first() >= TickLength.ofUnit(timeUnit).ticks(UNIX);
     }
 
-    /** Whether submissions are told. */
+    /** Whether the file has submissions. */
     public boolean tellsSubmissions() {
         return jobs.stream().anyMatch(note -> note.submitted().isPresent());
     }
 
-    /** The same, with other warnings. */
+    /** A copy with other warnings. */
     public RawSchedule with(List<Problem> otherWarnings) {
         return new RawSchedule(name, format, timeUnit, pieces, jobs, clusters, decimals, causes, otherWarnings);
     }
@@ -183,7 +183,7 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
         return most;
     }
 
-    /** Cores that a cluster has, or must have had at least: what the file says, else the highest number seen, else the widest piece. */
+    /** Least number of a cluster's cores: that of the file, else the highest core number, else the widest piece. */
     public int coresOf(ClusterNote cluster) {
         int seen = 1;
         for (Piece piece : pieces) {

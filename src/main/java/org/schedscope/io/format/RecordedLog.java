@@ -27,7 +27,7 @@ import org.schedscope.text.Message;
  * @param now the latest tick in the log, if it was read with jobs that run or wait then: those without a piece wait
  */
 public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule, OptionalLong now) {
-    /** Name of the run of a machine, in place of a policy. */
+    /** Name that a machine's own run has instead of a policy. */
     public static final String RECORDED = "recorded";
     /** Id of the one cluster of logs that name none. */
     public static final String CLUSTER = "cluster";
