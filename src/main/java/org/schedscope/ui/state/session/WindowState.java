@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.metrics.range.RunPart;
@@ -64,6 +63,11 @@ public record WindowState(OpenRun run, Viewpoint place, TickRange visible, boole
     /** Whether any of some parts is another one than before. */
     @SafeVarargs
     public final boolean differs(WindowState before, Function<WindowState, ?>... parts) {
-        return Stream.of(parts).anyMatch(part -> !Objects.equals(part.apply(before), part.apply(this)));
+        for (Function<WindowState, ?> part : parts) {
+            if (!Objects.equals(part.apply(before), part.apply(this))) {
+                return true;
+            }
+        }
+        return false;
     }
 }
