@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +115,8 @@ public final class PlainJson {
                 write(field.getValue(), json);
             }
             json.writeEndObject();
+        } else if (value instanceof Path) { // Before lists: a path is an iteration over its names.
+            json.writeString(value.toString());
         } else if (value instanceof Iterable<?> list) {
             json.writeStartArray();
             for (Object one : list) {

@@ -8,10 +8,16 @@ import java.util.function.Supplier;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.ui.state.session.Session;
 
-/** A strip of the schedule below the axis of time. A new one is a class and a line in {@link #ALL}. */
+/** A strip of the schedule below the axis of time. A new one is a class and a line in {@link All#LANES}. */
 interface Lane {
-    /** All lanes from the top. The first one has the height that the others leave. */
-    List<Lane> ALL = List.of(new CoresLane(), CurveLane.USE, CurveLane.QUEUE, new LateLane());
+    /** The lanes; a class of its own, because the interface is initialized before the constants of the classes that implement it. */
+    final class All {
+        /** From the top. The first one has the height that the others leave. */
+        static final List<Lane> LANES = List.of(new CoresLane(), CurveLane.USE, CurveLane.QUEUE, new LateLane());
+
+        private All() {
+        }
+    }
 
     /** Left of names, with room for a triangle. */
     double MARGIN = 22;

@@ -78,7 +78,7 @@ record ScheduleScene(OpenRun run, TraceIndex index, Moment at, TimeFigures times
     }
 
     LanesLayout layout(double height) {
-        return LanesLayout.of(clusters, rows, Lane.ALL.stream().filter(lane -> lane.isIn(this))
+        return LanesLayout.of(clusters, rows, Lane.All.LANES.stream().filter(lane -> lane.isIn(this))
                 .filter(lane -> look(lane).shown() != Lanes.Shown.HIDDEN).toList(), (lane, room) -> lane.heights(this, room), height);
     }
 

@@ -39,7 +39,7 @@ import org.schedscope.ui.view.kit.View;
 /** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
 public final class ScheduleView extends View {
     /** Ids of the lanes below the clusters, from the top. */
-    public static final List<String> LANES = Lane.ALL.stream().skip(1).map(Lane::id).toList();
+    public static final List<String> LANES = Lane.All.LANES.stream().skip(1).map(Lane::id).toList();
     private static final Texts TEXTS = Messages.of("schedule");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final double ROOM_FOR_WORDS = 430;

@@ -20,7 +20,7 @@ import org.schedscope.ui.state.base.Lanes;
 
 class LanesLayoutTest {
     private final Map<Lane, Lanes.Look> looks = new HashMap<>();
-    private static final LateLane LATE = (LateLane) Lane.ALL.get(3);
+    private static final LateLane LATE = (LateLane) Lane.All.LANES.get(3);
 
     private LanesLayout of(int cores, int users, boolean empty, double height) {
         return of(new LanesLayout.Clusters(List.of(Cluster.of("C", cores)), Optional.empty(), Set.of(), List.of(), ClusterBands.LEAST,
@@ -28,7 +28,7 @@ class LanesLayoutTest {
     }
 
     private LanesLayout of(LanesLayout.Clusters clusters, int users, boolean empty, double height) {
-        List<Lane> shown = Lane.ALL.stream().filter(lane -> look(lane).shown() != Lanes.Shown.HIDDEN).toList();
+        List<Lane> shown = Lane.All.LANES.stream().filter(lane -> look(lane).shown() != Lanes.Shown.HIDDEN).toList();
         return LanesLayout.of(clusters, LanesLayout.Rows.FIT, shown, (lane, room) -> lane instanceof CurveLane curve
                 ? curve.heights(look(lane)) : LATE.heights(look(lane), users, empty, room), height);
     }
