@@ -127,7 +127,7 @@ public final class Formats {
         if (source.kind() != FileKind.WORKLOAD) {
             throw new InputException(source.file().problem(UnreadFormats.reason(source, options.limits())));
         }
-        // If nothing decides, our own reader says best what is missing, or where the JSON breaks.
+        // Without a decision, the reader of native workloads has the best message: what is missing, or where the JSON breaks.
         return source.workload().orElseGet(() -> isTable(source.head()) ? TABLE : new WorkloadJson());
     }
 }

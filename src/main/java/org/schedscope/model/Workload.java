@@ -54,11 +54,6 @@ public record Workload(String name, String timeUnit, Optional<ZonedDateTime> sta
         return new Workload(name, timeUnit, start, platform, others);
     }
 
-    /** This workload with another date of tick 0. */
-    public Workload startingAt(Optional<ZonedDateTime> begun) {
-        return new Workload(name, timeUnit, begun, platform, jobs);
-    }
-
     /** Whether some job has a value curve. */
     public boolean hasValueCurves() {
         return jobs.anyCurve();

@@ -96,7 +96,7 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
      * The runs of a session, ready to be begun, in order. Takes as long as the workloads are large.
      *
      * @param file the session, for messages
-     * @throws InputException if one of them cannot be made of what the session says
+     * @throws InputException if the session's description of one of them is not valid
      */
     public static List<OpenRun> of(SavedSession session, String file) throws InputException {
         List<OpenRun> runs = new ArrayList<>();

@@ -42,10 +42,6 @@ public final class Expectations {
         order.addListener((property, before, now) -> choice.set(choice.get().with(choice.get().view().sorted(now))));
     }
 
-    public ReadOnlyObjectProperty<EetChoice> choiceProperty() {
-        return choice;
-    }
-
     public EetChoice get() {
         return choice.get();
     }

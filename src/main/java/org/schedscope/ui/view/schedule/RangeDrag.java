@@ -55,10 +55,6 @@ final class RangeDrag {
         return along != Along.NOTHING;
     }
 
-    boolean isAlongAxis() {
-        return along == Along.TICKS;
-    }
-
     long tick(double x) {
         return Math.max(0, (long) Math.floor(window.timeline().tickAt(Math.max(TimeScale.GUTTER, x) - TimeScale.GUTTER)));
     }
