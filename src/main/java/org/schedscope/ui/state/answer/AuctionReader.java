@@ -13,7 +13,7 @@ public final class AuctionReader implements Function<PlayheadSnapshot, AuctionRe
     private final PartProbes<AuctionProbe> probes = new PartProbes<>(
             (run, part, queue) -> new AuctionProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
 
-    /** Before anybody looks. */
+    /** Before it is watched. */
     public static AuctionReport unread(PlayheadSnapshot snapshot) {
         return new AuctionReport(snapshot, AuctionProbe.explains(snapshot.run().specAt(snapshot.position())), Optional.empty());
     }

@@ -5,7 +5,7 @@ import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /**
- * The last pass at or before the playhead over the queue that is looked at.
+ * The last pass at or before the playhead over the chosen queue.
  *
  * @param snapshot of the playhead
  * @param held whether the run's passes are auctions, in which nothing overtakes

@@ -11,7 +11,7 @@ public final class PhasesReader implements Function<PlayheadSnapshot, PhaseRepor
     private Optional<PhasesProbe> probe = Optional.empty();
     private int probedRun = -1;
 
-    /** Before anybody looks. */
+    /** Before it is watched. */
     public static PhaseReport unread(PlayheadSnapshot snapshot) {
         return new PhaseReport(snapshot, PhasesProbe.explains(snapshot.run().spec()), Optional.empty());
     }

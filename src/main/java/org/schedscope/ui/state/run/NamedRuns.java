@@ -8,11 +8,11 @@ public final class NamedRuns {
     }
 
     public static String text(RunController runs) {
-        return runs.namesProperty().get().entrySet().stream().map(name -> name.getKey() + "=" + name.getValue())
+        return runs.names().entrySet().stream().map(name -> name.getKey() + "=" + name.getValue())
                 .collect(Collectors.joining("\n"));
     }
 
-    /** Has runs called so again; what is no run any more is left out. */
+    /** Has runs called so again; names of closed runs are left out. */
     public static void restore(RunController runs, String text) {
         for (String line : text.split("\n")) {
             String label = line.replaceAll("=.*", "");

@@ -30,9 +30,9 @@ public record WindowFacts(PlayheadSnapshot snapshot, boolean late, Explanation e
         AuctionReport auction, PhaseReport phases, List<UserOutcomes.Outcome> outcomes, Optional<RunComparison> comparison,
         Optional<RunDifference> difference, Map<Integer, RunReport> figures) {
     static WindowFacts of(Answers answers, Optional<RunDifference> difference) {
-        return new WindowFacts(answers.snapshot().get(), answers.snapshot().lateProperty().get(), answers.explanation().get(),
+        return new WindowFacts(answers.snapshot().get(), answers.snapshot().isLate(), answers.explanation().get(),
                 answers.subject().get(), answers.cause().get(), answers.findings().get(), answers.bounds().get(),
-                answers.auction().get(), answers.phases().get(), answers.outcomes().valueProperty().get(), answers.compare().get(),
-                difference, answers.figures().valueProperty().get());
+                answers.auction().get(), answers.phases().get(), answers.outcomes().get(), answers.compare().get(),
+                difference, answers.figures().get());
     }
 }

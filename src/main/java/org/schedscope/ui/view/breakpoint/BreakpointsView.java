@@ -37,7 +37,7 @@ public final class BreakpointsView extends View {
     private final InputField field = new InputField(condition, "breakpoint-text", TEXTS.text("field"));
     private final MenuButton add = new MenuButton(TEXTS.text("add"));
     private final BorderPane node = new BorderPane();
-    /** The breakpoint whose text stands in the field to be changed. */
+    /** The breakpoint whose text is in the field to be changed. */
     private Optional<Breakpoint> edited = Optional.empty();
 
     public BreakpointsView(Session session) {
@@ -56,7 +56,7 @@ public final class BreakpointsView extends View {
         add.setAccessibleText(TEXTS.text("add.accessible"));
         add.setId("breakpoint-add");
         node.setMinSize(0, 0);
-        session.breakpoints().findingsProperty().addListener((property, before, now) -> show());
+        session.states().when(this::show, WindowState::findings);
         session.states().when(list::refresh, WindowState::moment, WindowState::timesAsTicks);
         show();
     }

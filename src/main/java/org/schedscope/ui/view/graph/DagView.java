@@ -16,7 +16,6 @@ import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
@@ -34,7 +33,7 @@ public final class DagView extends View {
     public DagView(Session session) {
         super("graph", TEXTS.text("title"));
         this.session = session;
-        canvas = new DagCanvas(session, new ChartLook(session));
+        canvas = new DagCanvas(session);
         StackPane body = new StackPane(canvas, empty);
         StackPane.setAlignment(empty, Pos.TOP_LEFT);
         empty.setMouseTransparent(true);

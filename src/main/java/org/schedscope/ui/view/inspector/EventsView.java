@@ -130,7 +130,7 @@ public final class EventsView extends View {
                 : TEXTS.text("events.detail.last", Figures.whole(count), Figures.whole(events.size()));
     }
 
-    /** What is marked of the open run up to the playhead. */
+    /** The marked part of the open run up to the playhead. */
     private MarkedEvents marked() {
         Trace trace = run.trace();
         RunPart part = session.range().get().orElse(RunPart.ALL);

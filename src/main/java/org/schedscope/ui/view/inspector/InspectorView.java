@@ -24,7 +24,7 @@ import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
 
-/** What there is to know of whatever is selected, and below it of the marked range. */
+/** Facts about the selected thing, and below it of the marked range. */
 public final class InspectorView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
 
@@ -122,7 +122,7 @@ public final class InspectorView extends View {
         scroll(subjectPage.node());
     }
 
-    /** A run that has been closed since leaves nothing to tell. */
+    /** A run that has been closed since has no facts. */
     private void showRun(int number) {
         session.runs().kept().stream().filter(run -> run.number() == number).findFirst().ifPresent(run -> {
             setTitle(RunNames.words(session, run));

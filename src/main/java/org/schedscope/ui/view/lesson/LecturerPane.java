@@ -58,10 +58,9 @@ final class LecturerPane {
         node.setTop(top());
         node.setCenter(middle());
         node.setBottom(bottom());
-        lessons.valueProperty().addListener(change -> show());
-        lessons.shownProperty().addListener(change -> tellRoom());
-        lessons.pages().pageProperty().addListener(change -> tellNext());
-        lessons.pages().lastProperty().addListener(change -> tellNext());
+        session.states().when(this::show, now -> now.lesson().progress());
+        session.states().when(this::tellRoom, now -> now.lesson().shown());
+        session.states().when(this::tellNext, now -> now.lesson().page());
         blank.addListener(change -> tellRoom());
         show();
         tick();
@@ -169,7 +168,7 @@ final class LecturerPane {
 
     private void tellRoom() {
         String what = blank.get() ? "blank" : lessons.get().isEmpty() ? "nothing"
-                : lessons.shownProperty().get() != LessonModel.Shown.STEP ? "away"
+                : lessons.given().shown() != LessonModel.Shown.STEP ? "away"
                         : lessons.get().get().isAsking() ? "question"
                                 : lessons.get().get().step().question().isPresent() ? "answer" : "story";
         room.setText(TEXTS.text("lecturer.room." + what));

@@ -25,12 +25,13 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.draft.LessonMaker.Checked;
 import org.schedscope.ui.state.draft.LessonMaker.Hindrance;
+import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.draft.MadeStep;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -105,8 +106,7 @@ final class MakerPanel {
     private void listen() {
         maker.checkedProperty().addListener(change -> show());
         maker.openProperty().addListener(change -> show());
-        session.runs().runProperty().addListener(change -> show());
-        session.lessons().valueProperty().addListener(change -> show());
+        session.states().when(this::show, WindowState::run, now -> now.lesson().progress());
         maker.chosen.addListener((property, before, now) -> choose());
         node.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.isShortcutDown() && key.getCode() == KeyCode.ENTER) {

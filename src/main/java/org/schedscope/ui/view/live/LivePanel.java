@@ -117,7 +117,8 @@ final class LivePanel {
 
     /** The tasks to type in, or those that moved: of both only one has room below a graph. */
     private Region tables() {
-        Node choice = Choices.segments(TEXTS, "live", "lower", lower, Lower.values(), one -> one.name().toLowerCase(Locale.ROOT));
+        Node choice = Choices.segments(TEXTS, "live", "lower", lower, lower::set, Lower.values(),
+                one -> one.name().toLowerCase(Locale.ROOT));
         HBox row = new HBox(choice);
         row.getStyleClass().add("tool-row");
         row.setPadding(new Insets(4, 10, 4, 10));

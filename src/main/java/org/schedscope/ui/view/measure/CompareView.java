@@ -69,7 +69,7 @@ public final class CompareView extends View {
     private final Button next = new Button(TEXTS.text("next"));
     private final SegmentedButton beside;
     private final ObjectProperty<Of> of = new SimpleObjectProperty<>(this, "of", Of.METRICS);
-    private final MenuButton ofWhat = Choices.menu(TEXTS, "compare", "of", of, Of.values(), Of::name);
+    private final MenuButton ofWhat = Choices.menu(TEXTS, "compare", "of", of, of::set, Of.values(), Of::name);
     private final RegretTable regrets;
 
     /** What both runs are compared in. */
@@ -104,7 +104,8 @@ public final class CompareView extends View {
         table.offers(() -> MetricWords.offered(table.node(), table.chosen().map(row -> row.metric().name())));
         paragraph(sentence, "compare-sentence");
         sentence.setMaxWidth(Double.MAX_VALUE);
-        beside = Choices.segments(TEXTS, "compare", "beside", session.answers().compare().besideProperty(), ComparisonMode.values(),
+        beside = Choices.segments(TEXTS, "compare", "beside", session.answers().compare().besideProperty(),
+                session.answers().compare().besideProperty()::set, ComparisonMode.values(),
                 ComparisonMode::id);
         buildControls();
         paragraph(difference, "compare-difference");
@@ -119,7 +120,7 @@ public final class CompareView extends View {
         with.setAccessibleText(TEXTS.text("with.accessible"));
         next.setId("compare-next");
         next.setOnAction(pressed -> session.difference().go());
-        next.disableProperty().bind(session.difference().possible().not());
+        session.states().follow(now -> now.facts().comparison().isEmpty(), next::setDisable);
     }
 
     private void addBounds() {
@@ -157,7 +158,8 @@ public final class CompareView extends View {
 
     /** How the schedule shows the other run, for a menu. */
     public static List<MenuItem> besideItems(Session session) {
-        return Choices.items(TEXTS, "beside", session.answers().compare().besideProperty(), ComparisonMode.values(), ComparisonMode::id);
+        return Choices.items(TEXTS, "beside", session.answers().compare().besideProperty(),
+                session.answers().compare().besideProperty()::set, ComparisonMode.values(), ComparisonMode::id);
     }
 
     private String label(OpenRun run) {

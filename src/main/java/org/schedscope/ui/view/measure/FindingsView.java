@@ -39,7 +39,7 @@ public final class FindingsView extends View {
     private final Session session;
     private final ObservableList<LintFinding> rows = FXCollections.observableArrayList();
     private final Table<LintFinding> table;
-    /** What stands there while there are none, or not yet. */
+    /** Shown while there are none, or not yet. */
     private final Label empty;
     private boolean shown = true;
     private int shownRun = -1;
@@ -75,7 +75,7 @@ public final class FindingsView extends View {
         }
     }
 
-    /** What is asked of a schedule that was made elsewhere is first whether it is right; one that is built here says so at every step. */
+    /** Of a schedule that was made elsewhere the first question is whether it is right; one that is built here shows that at every step. */
     private void bringUp(OpenRun run) {
         if (run.number() > newest) {
             newest = run.number();

@@ -11,7 +11,6 @@ import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
@@ -31,8 +30,8 @@ public final class SlrView extends View {
     public SlrView(Session session) {
         super("slr", TEXTS.text("title"));
         this.session = session;
-        controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, SlrScale.values(), SlrScale::name));
-        plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail().get(), scale.get()));
+        controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, scale::set, SlrScale.values(), SlrScale::name));
+        plot = new ChartRegion(session, () -> new SlrPicture(report().byDecile(), detail().get(), scale.get()));
         plot.setId("slr");
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.states().when(() -> {

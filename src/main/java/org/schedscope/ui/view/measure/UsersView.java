@@ -12,7 +12,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Hover;
@@ -21,7 +20,7 @@ import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.sheet.EetSheet;
 
 /**
- * How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too.
+ * How users fared against what they may expect; expectations, users and order are chosen here for the heatmap, too.
  */
 public final class UsersView extends View {
     private static final Texts TEXTS = Messages.of("users");
@@ -30,7 +29,7 @@ public final class UsersView extends View {
     enum Show {
         /** A row per user. */
         TABLE,
-        /** Who held the cores while the late jobs of a cell waited. */
+        /** Users of the cores while the late jobs of a cell waited. */
         CAUSE,
         /** A box per policy (Tóth, Klusáček 2014, Fig. 6). */
         BOXES,
@@ -53,19 +52,19 @@ public final class UsersView extends View {
         this.session = session;
         table = new UsersTable(session);
         cause = new CausePane(session);
-        ChartLook look = new ChartLook(session);
-        boxes = new ChartRegion(session, look, () -> UserBoxes.of(session));
+        boxes = new ChartRegion(session, () -> UserBoxes.of(session));
         boxes.setId("user-boxes");
         boxes.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
         session.states().when(this::showBoxes, WindowState::snapshot, now -> now.facts().outcomes());
-        use = new UseStrips(session, look);
+        use = new UseStrips(session);
         Button choose = new Button(TEXTS.text("choose"));
         choose.setId("users-choose");
         Hover.over(choose).says(TEXTS.text("choose.told"));
         choose.setOnAction(pressed -> EetSheet.of(choose.getScene().getWindow(), session).show());
-        controls = List.of(Choices.menu(TEXTS, "users", "show", show, Show.values(), Show::name),
-                Choices.menu(TEXTS, "users", "sort", session.expectations().orderProperty(), ViolationView.Order.values(), Enum::name),
+        controls = List.of(Choices.menu(TEXTS, "users", "show", show, show::set, Show.values(), Show::name),
+                Choices.menu(TEXTS, "users", "sort", session.expectations().order(), session.expectations()::sort,
+                        ViolationView.Order.values(), Enum::name),
                 choose);
         node.setMinSize(0, 0);
         show.addListener(change -> choose());

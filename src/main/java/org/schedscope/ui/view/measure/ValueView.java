@@ -49,11 +49,10 @@ public final class ValueView extends View {
         super("value", TEXTS.text("title"));
         this.session = session;
         session.states().follow(WindowState::run, now -> setRelevant(isAbout(now)));
-        look = new ChartLook(session);
+        look = new ChartLook(session, plot::requestLayout);
         plot.setId("value");
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, WindowState::selected);
-        look.valueProperty().addListener(change -> plot.requestLayout());
         show(session.snapshot().get());
     }
 
@@ -159,7 +158,7 @@ public final class ValueView extends View {
 
         @Override
         protected void lay() {
-            Painted now = new Painted(content, sentence, look.valueProperty().get(), Math.floor(getWidth()), Math.floor(getHeight()));
+            Painted now = new Painted(content, sentence, look.get(), Math.floor(getWidth()), Math.floor(getHeight()));
             if (now.width() > 0 && now.height() > 0 && !now.equals(painted)) {
                 painted = now;
                 canvas.setWidth(now.width());

@@ -17,7 +17,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLine;
 
-/** What there is to say about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
+/** Lines about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
 final class AuctionLines {
     private static final Texts TEXTS = Messages.of("auction");
 
@@ -81,7 +81,7 @@ final class AuctionLines {
         add(false, "refusal", clusterName(refusal.cluster()), String.join(", ", lacks));
     }
 
-    /** The kinds of which every bid was served, or that everybody was. */
+    /** The kinds with every bid served, or a line that all were. */
     private void served() {
         Map<String, Integer> bids = new TreeMap<>();
         if (pass.byKind()) {

@@ -31,7 +31,7 @@ import org.schedscope.ui.view.table.Column;
 import org.schedscope.ui.view.table.QueueKeys;
 import org.schedscope.ui.view.table.Table;
 
-/** The bidding of the last pass: who bid what and got what, and beside it where the bidding stopped and what clusters had to offer. */
+/** The bidding of the last pass: bids and what they got, and beside them where the bidding stopped and what clusters had to offer. */
 public final class AuctionView extends View {
     private static final Texts TEXTS = Messages.of("auction");
     private static final double SHARE_OF_HALL = 0.36;

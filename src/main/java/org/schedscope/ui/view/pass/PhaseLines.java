@@ -19,7 +19,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLine;
 
-/** A pass told phase by phase: who entered, by what the queue is ordered, who are candidates, and which cluster each got and why. */
+/** A pass phase by phase: the tasks that entered, the order of the queue, the candidates, and which cluster each got and why. */
 final class PhaseLines {
     private static final Texts TEXTS = Messages.of("phases");
     /** Tasks named in one line before the rest is counted. */

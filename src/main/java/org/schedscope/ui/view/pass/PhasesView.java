@@ -165,7 +165,7 @@ public final class PhasesView extends View {
         findSelected();
     }
 
-    /** Shows the row of the selected task, and what is told of it. */
+    /** Shows the row of the selected task, and the lines about it. */
     private void findSelected() {
         OptionalInt selected = session.selection().get().task();
         table.follow(selected.isEmpty() ? -1 : IntStream.range(0, places.size())

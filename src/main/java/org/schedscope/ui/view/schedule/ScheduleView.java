@@ -30,7 +30,6 @@ import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.TimelineModel;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
@@ -64,7 +63,7 @@ public final class ScheduleView extends View {
     public ScheduleView(Session session) {
         super("schedule", TEXTS.text("title"));
         this.session = session;
-        lanes = new ScheduleLanes(session, new ChartLook(session));
+        lanes = new ScheduleLanes(session);
         new ScheduleGestures(session, lanes);
         lanes.frameProperty().addListener((property, before, now) -> {
             // Frames are painted in a layout, during which labels must not change.
@@ -106,14 +105,17 @@ public final class ScheduleView extends View {
         fit.setId("schedule-fit");
         Hover.over(fit).follows(showing.textProperty());
         fit.setOnAction(pressed -> session.timeline().fit());
-        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colours().byProperty(), ColourBy.values(), ColourBy::name,
+        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colours().byProperty(), session.colours()::choose,
+                ColourBy.values(), ColourBy::name,
                 tight);
         Hover.over(colour, ColourLegend::sentence).follows(legend.toldProperty());
-        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.CHOICES, LanesLayout.Rows::name,
+        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), lanes.rowsProperty()::set, LanesLayout.Rows.CHOICES,
+                LanesLayout.Rows::name,
                 tight);
         Hover.over(rows).says(TEXTS.text("rows.accessible"));
         rows.getItems().add(0, new SeparatorMenuItem());
-        rows.getItems().addAll(0, Choices.items(TEXTS, "rows-by", lanes.bands().byProperty(), RowsBy.values(), RowsBy::name));
+        rows.getItems().addAll(0, Choices.items(TEXTS, "rows-by", lanes.bands().byProperty(), lanes.bands().byProperty()::set,
+                RowsBy.values(), RowsBy::name));
         rows.textProperty().unbind();
         rows.textProperty().bind(Bindings.createStringBinding(this::rowsText, lanes.rowsProperty(), lanes.bands().byProperty(), tight));
         for (Observable size : new Observable[] {lanes.widthProperty(), session.settings().themeProperty()}) {

@@ -33,6 +33,7 @@ import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.bar.RunToolBar;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsMenu;
@@ -71,9 +72,7 @@ final class MainMenu extends HBox {
         getChildren().addAll(bar, places, Nodes.gap(), open);
         places.visibleProperty().bind(session.settings().pictureProperty().not());
         places.managedProperty().bind(places.visibleProperty());
-        session.runs().runProperty().addListener(change -> showWhatIsOpen());
-        session.lessons().valueProperty().addListener(change -> showWhatIsOpen());
-        session.settings().pictureProperty().addListener(change -> showWhatIsOpen());
+        session.states().when(this::showWhatIsOpen, WindowState::run, now -> now.lesson().progress(), now -> now.look().picture());
         widthProperty().addListener(change -> showWhatIsOpen());
         open.fontProperty().addListener(change -> showWhatIsOpen());
         showWhatIsOpen();
@@ -131,7 +130,7 @@ final class MainMenu extends HBox {
         others.put("each-sample", () -> session.files().samples().stream()
                 .map(sample -> Nodes.item(sample, sample, () -> session.files().openSample(sample))).toList());
         others.put("each-theme",
-                () -> Choices.items(TEXTS, "theme", settings.themeProperty(), Theme.values(), Theme::id));
+                () -> Choices.items(TEXTS, "theme", settings.themeProperty(), settings.themeProperty()::set, Theme.values(), Theme::id));
         others.put("all-panels", () -> {
             MenuItem all = tick("all-panels", "panels.all", settings.allPanelsProperty());
             all.disableProperty().bind(settings.themeProperty().isNotEqualTo(Theme.PROJECTOR));
@@ -158,9 +157,8 @@ final class MainMenu extends HBox {
         Lanes lanes = session.settings().lanes();
         CheckMenuItem item = new CheckMenuItem(TEXTS.text("lane." + lane));
         item.setId("lane-" + lane);
-        item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN);
         item.setOnAction(chosen -> lanes.show(lane, item.isSelected() ? Lanes.Shown.OPEN : Lanes.Shown.HIDDEN));
-        lanes.looksProperty().addListener(change -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
+        session.states().follow(now -> now.look().lanes(), changed -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
         return item;
     }
 

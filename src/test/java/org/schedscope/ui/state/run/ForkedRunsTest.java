@@ -99,7 +99,7 @@ class ForkedRunsTest {
         for (int step = 0; step < 20; step++) {
             session.difference().go();
             threads.settle();
-            RunDifference found = session.difference().valueProperty().get().orElse(before);
+            RunDifference found = session.difference().get().orElse(before);
             if (found == before) {
                 break;
             }
