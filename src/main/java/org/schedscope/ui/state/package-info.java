@@ -20,7 +20,7 @@
  * <p><b>Sessions.</b> {@link org.schedscope.ui.state.session.SessionState} makes all that is open one value, an
  * {@link org.schedscope.experiment.session.SavedSession}, and back. {@link org.schedscope.ui.state.session.SessionKeeper} saves it to a
  * file; {@link org.schedscope.ui.state.session.Autosave} looks now and then whether it has changed and keeps it for the next window. Looks
- * of views are kept by {@link org.schedscope.ui.state.base.WindowLayout} as texts.
+ * of views are texts in {@link org.schedscope.ui.state.base.WindowLayout}.
  *
  * <p><b>Experiments.</b> {@link org.schedscope.ui.state.experiment.Experiments} has one open, an
  * {@link org.schedscope.ui.state.file.OpenExperiment} that is a value and grows as results come in; a {@code SweepRun} makes them on

@@ -1,5 +1,7 @@
 package org.schedscope.ui.state.answer;
 
+import org.schedscope.scheduler.fourphase.PhasesPass;
+import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
@@ -35,7 +37,8 @@ import org.schedscope.ui.state.time.Selection;
  */
 public record Answers(SnapshotModel snapshot, ExplanationModel explanation, CauseModel cause, SubjectModel subject, UserOutcomes outcomes,
         FindingsModel findings, BoundsModel bounds, InTimeModel inTime, ElasticityModel elasticity, Answer<Trace, LoadProfile> load,
-        Answer<PlayheadSnapshot, AuctionReport> auction, Answer<PlayheadSnapshot, PhaseReport> phases, AbsenceModel absences,
+        Answer<PlayheadSnapshot, PassReport<AuctionPass>> auction, Answer<PlayheadSnapshot, PassReport<PhasesPass>> phases,
+        AbsenceModel absences,
         CompareModel compare, RunFigures figures) {
     /** Answers about the open run, from now on. */
     public static Answers of(RunController runs, Playhead playhead, Selection selection, RangeModel range, Expectations expectations,
@@ -47,8 +50,9 @@ public record Answers(SnapshotModel snapshot, ExplanationModel explanation, Caus
         CauseModel cause = new CauseModel(snapshot, expectations, environment);
         SubjectModel subject = new SubjectModel(snapshot, selection, playhead, environment);
         ExplanationModel explanation = new ExplanationModel(snapshot, selection, environment);
-        Answer<PlayheadSnapshot, AuctionReport> auction = new Answer<>(environment, AuctionReader.unread(now), new AuctionReader());
-        Answer<PlayheadSnapshot, PhaseReport> phases = new Answer<>(environment, PhasesReader.unread(now), new PhasesReader());
+        Answer<PlayheadSnapshot, PassReport<AuctionPass>> auction = new Answer<>(environment, AuctionReader.unread(now),
+                new AuctionReader());
+        Answer<PlayheadSnapshot, PassReport<PhasesPass>> phases = new Answer<>(environment, PhasesReader.unread(now), new PhasesReader());
         auction.setWatched(false);
         phases.setWatched(false);
         Answers answers = new Answers(snapshot, explanation, cause, subject, new UserOutcomes(expectations, environment),

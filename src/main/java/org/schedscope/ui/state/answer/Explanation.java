@@ -15,7 +15,7 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
  * @param chain where the selected job's time went, if a job and no task is selected
  * @param selected what would make the selected task next, or another one in its stead, if it waits
  * @param queue the same for the chosen queue, for the selected task if it waits there, else for the second one
- * @param losses the latest passes over the selected task's queue in detail, the newest last, if they are wanted
+ * @param losses the latest passes over the selected task's queue in detail, the newest last, if they are shown
  */
 public record Explanation(PlayheadSnapshot of, Optional<JobChain> chain, Optional<OrderSensitivity> selected,
         Optional<OrderSensitivity> queue, List<Loss> losses) {

@@ -8,6 +8,11 @@ public final class StoryPages {
     /** The page that is shown, and the last one; from 0. */
     public record Place(int page, int last) {
         static final Place FIRST = new Place(0, 0);
+
+        /** Whether there is more to be read before the lesson goes on. */
+        public boolean hasMore() {
+            return page < last;
+        }
     }
 
     private final StateValue<Place> place;
@@ -22,7 +27,7 @@ public final class StoryPages {
 
     /** Whether there is more to be read before the lesson goes on. */
     public boolean hasMore() {
-        return get().page() < get().last();
+        return get().hasMore();
     }
 
     public boolean hasBefore() {

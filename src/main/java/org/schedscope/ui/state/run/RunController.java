@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
@@ -138,6 +139,20 @@ public final class RunController {
             now.put(labelOf(run), name.strip());
         }
         names.set(Collections.unmodifiableSortedMap(now));
+    }
+
+    /** Names as a text for sessions: a line each, {@code 2=with backfilling}. */
+    public String namesText() {
+        return names().entrySet().stream().map(name -> name.getKey() + "=" + name.getValue()).collect(Collectors.joining("\n"));
+    }
+
+    /** Has runs called as a text has it; names of closed runs are left out. */
+    public void restoreNames(String text) {
+        for (String line : text.split("\n")) {
+            String label = line.replaceAll("=.*", "");
+            kept().stream().filter(run -> label.equals(Integer.toString(labelOf(run)))).findFirst()
+                    .ifPresent(run -> rename(run, line.substring(label.length() + 1)));
+        }
     }
 
     /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */

@@ -34,7 +34,6 @@ import org.schedscope.ui.state.file.OpenTargets;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.lesson.LessonStage;
 import org.schedscope.ui.state.run.Comparability;
-import org.schedscope.ui.state.run.NamedRuns;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.Simulator;
@@ -262,7 +261,7 @@ public final class Session {
         layout.remember("bookmarks", () -> bookmarks.text(), text -> bookmarks.restore(text));
         layout.remember("zoom", timeline::text, timeline::restore);
         layout.remember("asked", () -> askedJobs.words().get(), askedJobs.words()::set);
-        layout.remember(RUN_NAMES, () -> NamedRuns.text(runs), text -> NamedRuns.restore(runs, text));
+        layout.remember(RUN_NAMES, runs::namesText, runs::restoreNames);
         layout.remember(COMPARED_WITH, answers.compare()::chosen, answers.compare()::choose);
     }
 

@@ -1,8 +1,6 @@
 package org.schedscope.ui.view.breakpoint;
 
-import java.util.List;
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
@@ -59,6 +57,7 @@ public final class BreakpointsView extends View {
         session.states().when(this::show, WindowState::findings);
         session.states().when(list::refresh, WindowState::moment, WindowState::timesAsTicks);
         show();
+        shows(node, add);
     }
 
     private void buildList() {
@@ -165,15 +164,5 @@ public final class BreakpointsView extends View {
         // What is folded up cannot have the focus.
         setVacant(false);
         field.requestFocus();
-    }
-
-    @Override
-    public List<Node> controls() {
-        return List.of(add);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

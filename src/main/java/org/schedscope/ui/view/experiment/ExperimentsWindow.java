@@ -92,8 +92,8 @@ public final class ExperimentsWindow {
     /** Opens the search for the best ordering, of the open workload at first; its fields and result stay as long as that is open. */
     public void search() {
         show();
-        if (!hunt.search().running().get() && asked.filter(before -> before.isOf(session)).isEmpty()) {
-            asked = Optional.of(new OrderingAsked(session));
+        if (!hunt.search().running().get() && asked.filter(before -> before.isOf(session.runs().run())).isEmpty()) {
+            asked = Optional.of(new OrderingAsked(session.runs().run()));
         }
         SearchSheet.of(stage.orElseThrow(), session, hunt, asked.orElseThrow(), main::toFront).show();
     }
@@ -144,7 +144,7 @@ public final class ExperimentsWindow {
     }
 
     private Node left() {
-        Node figures = new FigureList(session).node();
+        Node figures = new FigureList(session.experiments(), session.states()).node();
         VBox left = new VBox(new SweepPane(session).node(), figures);
         VBox.setVgrow(figures, Priority.ALWAYS);
         left.setMinSize(0, 0);

@@ -21,7 +21,7 @@ import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.experiment.FigureDraft;
 import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.file.OpenExperiment;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowStates;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -42,14 +42,14 @@ final class FigureList {
     private Optional<FigureDraft> draft = Optional.empty();
     private boolean following;
 
-    FigureList(Session session) {
-        experiments = session.experiments();
+    FigureList(Experiments experiments, WindowStates states) {
+        this.experiments = experiments;
         buildList();
         buildOwn();
-        session.states().follow(now -> now.experiments().figure().figures(), this::listed);
-        session.states().follow(now -> now.experiments().figure().spec(), this::follow);
+        states.follow(now -> now.experiments().figure().figures(), this::listed);
+        states.follow(now -> now.experiments().figure().spec(), this::follow);
         opened(Optional.empty(), experiments.now().opened());
-        session.states().show((before, now) -> opened(before.experiments().opened(), now.experiments().opened()));
+        states.show((before, now) -> opened(before.experiments().opened(), now.experiments().opened()));
     }
 
     private void buildList() {

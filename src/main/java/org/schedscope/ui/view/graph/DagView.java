@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -48,6 +47,7 @@ public final class DagView extends View {
         canvas.widthProperty().addListener(change -> Platform.runLater(this::describe));
         canvas.heightProperty().addListener(change -> Platform.runLater(this::describe));
         describe();
+        shows(node);
     }
 
     private void describe() {
@@ -75,10 +75,5 @@ public final class DagView extends View {
     @Override
     public List<Exportable> exportables() {
         return canvas.picture(title().get() + ": " + detail().get(), RunExports.captionOfAll(session.snapshot().get())).stream().toList();
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

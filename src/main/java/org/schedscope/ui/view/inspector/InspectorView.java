@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.inspector;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -61,6 +60,7 @@ public final class InspectorView extends View {
         VBox.setVgrow(pages, Priority.ALWAYS);
         node.getChildren().setAll(pages, range.node());
         show(session.snapshot().get());
+        shows(node, clear);
     }
 
     /** What came out of runs, where one of them is selected. */
@@ -155,15 +155,5 @@ public final class InspectorView extends View {
             fresh.setFocusTraversable(false);
             pages.setCenter(fresh);
         }
-    }
-
-    @Override
-    public List<Node> controls() {
-        return List.of(clear);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

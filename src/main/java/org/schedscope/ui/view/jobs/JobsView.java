@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
@@ -84,6 +83,7 @@ public final class JobsView extends View {
         node.setMinSize(0, 0);
         session.states().show(this::show);
         arrange();
+        shows(node);
     }
 
     /** Wide enough for the longest id, within reason. */
@@ -262,10 +262,5 @@ public final class JobsView extends View {
     @Override
     public void focusField() {
         filter.focusWords();
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

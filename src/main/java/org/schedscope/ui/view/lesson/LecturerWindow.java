@@ -90,7 +90,7 @@ final class LecturerWindow {
 
     private Stage make() {
         Stage made = new Stage();
-        LecturerPane pane = new LecturerPane(session, commands, time, blank);
+        LecturerPane pane = new LecturerPane(session.states(), commands, time, blank);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(pane.node(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         look(scene);

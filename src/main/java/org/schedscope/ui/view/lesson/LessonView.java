@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.lesson;
 
-import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -69,6 +68,7 @@ public final class LessonView extends View {
         show(Optional.empty(), lessons.get());
         tellWhere(lessons.given().shown());
         session.states().show(this::show);
+        shows(node, close);
     }
 
     private void show(WindowState before, WindowState now) {
@@ -251,15 +251,5 @@ public final class LessonView extends View {
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
-    }
-
-    @Override
-    public List<Node> controls() {
-        return List.of(close);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

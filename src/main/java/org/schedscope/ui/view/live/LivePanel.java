@@ -35,6 +35,7 @@ import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
@@ -110,8 +111,8 @@ final class LivePanel {
         draft.changesProperty().addListener(changed -> follow());
         draft.stateProperty().addListener(changed -> tell());
         live.differenceProperty().addListener(changed -> follow());
-        session.settings().themeProperty().addListener(changed -> tell());
-        session.runs().runProperty().addListener(changed -> follow());
+        session.states().when(this::tell, now -> now.look().theme());
+        session.states().when(this::follow, WindowState::run);
         follow();
     }
 

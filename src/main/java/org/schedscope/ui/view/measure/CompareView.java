@@ -8,7 +8,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -113,6 +112,7 @@ public final class CompareView extends View {
         session.states().when(this::fillRuns, WindowState::kept, WindowState::run, WindowState::names);
         session.states().follow(now -> now.facts().difference(), this::tellDifference);
         session.states().follow(now -> now.facts().comparison(), this::show);
+        shows(node, ofWhat, with, next);
     }
 
     private void buildControls() {
@@ -248,17 +248,7 @@ public final class CompareView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of(ofWhat, with, next);
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(of.get() == Of.JOBS ? regrets.exportable() : table.exportable("compare", name()));
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import org.schedscope.audit.lint.LintFinding;
@@ -63,6 +62,7 @@ public final class FindingsView extends View {
         newest = session.runs().run().number();
         session.states().show(this::show);
         show(session.answers().findings().get());
+        shows(table.node());
     }
 
     private void show(WindowState before, WindowState now) {
@@ -172,10 +172,5 @@ public final class FindingsView extends View {
     @Override
     public List<Exportable> exportables() {
         return List.of(table.exportable("findings", name()));
-    }
-
-    @Override
-    public Node node() {
-        return table.node();
     }
 }

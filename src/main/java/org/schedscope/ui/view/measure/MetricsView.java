@@ -81,7 +81,6 @@ public final class MetricsView extends View {
     private final ObjectProperty<Ticks> ticks = new SimpleObjectProperty<>(this, "ticks", Ticks.ALL);
     private final GroupsTable groups;
     private final StackPane node;
-    private final List<Node> controls;
     private final Session session;
     private final Supplier<PlayheadSnapshot> snapshot;
     private boolean shown = true;
@@ -91,10 +90,9 @@ public final class MetricsView extends View {
         this.session = session;
         snapshot = session.snapshot()::get;
         groups = new GroupsTable(session);
-        controls = List.of(Choices.menu(TEXTS, "metrics", "of", of, of::set, Of.values(), Of::name),
-                Choices.menu(TEXTS, "metrics", "ticks", ticks, ticks::set, Ticks.values(), Ticks::name));
-        controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
-        controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
+        Node ticksMenu = Choices.menu(TEXTS, "metrics", "ticks", ticks, ticks::set, Ticks.values(), Ticks::name);
+        ticksMenu.visibleProperty().bind(of.isNotEqualTo(Of.RUN));
+        ticksMenu.managedProperty().bind(ticksMenu.visibleProperty());
         table = new Table<>("metrics", TEXTS.text("accessible"), rows, session);
         table.column(TEXTS.text("column.metric"), 220, "id", row -> MetricWords.title(row.name()))
                 .hover(row -> MetricWords.help(row.name()), MetricsView::tooltip);
@@ -123,6 +121,7 @@ public final class MetricsView extends View {
         });
         session.answers().bounds().setWatched(true);
         showNow();
+        shows(node, Choices.menu(TEXTS, "metrics", "of", of, of::set, Of.values(), Of::name), ticksMenu);
     }
 
     /** Why no schedule goes below, with its source: of the run that the bound is of, which another may soon replace. */
@@ -179,18 +178,8 @@ public final class MetricsView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return controls;
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(of.get() == Of.RUN ? table.exportable("metrics", name()) : groups.exportable());
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 
     /** Of explanations, which are long. */

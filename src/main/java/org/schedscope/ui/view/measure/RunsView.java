@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
@@ -73,6 +72,7 @@ public final class RunsView extends View {
         session.states().when(this::show, WindowState::kept, WindowState::run, WindowState::names, now -> now.facts().figures(),
                 WindowState::range);
         show();
+        shows(node, next);
     }
 
     private void columns() {
@@ -179,17 +179,7 @@ public final class RunsView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of(next);
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(table.exportable("runs", name()));
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

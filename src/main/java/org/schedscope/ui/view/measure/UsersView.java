@@ -3,7 +3,6 @@ package org.schedscope.ui.view.measure;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.picture.Exportable;
@@ -44,7 +43,6 @@ public final class UsersView extends View {
     private final ChartRegion boxes;
     private final UseStrips use;
     private final StackPane node = new StackPane();
-    private final List<Node> controls;
     private boolean shown = true;
 
     public UsersView(Session session) {
@@ -62,10 +60,6 @@ public final class UsersView extends View {
         choose.setId("users-choose");
         Hover.over(choose).says(TEXTS.text("choose.told"));
         choose.setOnAction(pressed -> EetSheet.of(choose.getScene().getWindow(), session).show());
-        controls = List.of(Choices.menu(TEXTS, "users", "show", show, show::set, Show.values(), Show::name),
-                Choices.menu(TEXTS, "users", "sort", session.expectations().order(), session.expectations()::sort,
-                        ViolationView.Order.values(), Enum::name),
-                choose);
         node.setMinSize(0, 0);
         show.addListener(change -> choose());
         session.states().when(() -> {
@@ -75,6 +69,10 @@ public final class UsersView extends View {
             }
         }, WindowState::cell);
         choose();
+        shows(node, Choices.menu(TEXTS, "users", "show", show, show::set, Show.values(), Show::name),
+                Choices.menu(TEXTS, "users", "sort", session.expectations().order(), session.expectations()::sort,
+                        ViolationView.Order.values(), Enum::name),
+                choose);
     }
 
     private void choose() {
@@ -103,11 +101,6 @@ public final class UsersView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return controls;
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return switch (show.get()) {
             case TABLE -> List.of(table.exportable());
@@ -115,10 +108,5 @@ public final class UsersView extends View {
             case BOXES -> UserBoxes.of(session).exportables(RunExports.caption(session.snapshot().get()));
             case USE -> List.of();
         };
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
@@ -54,6 +53,7 @@ public final class ValueView extends View {
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, WindowState::selected);
         show(session.snapshot().get());
+        shows(plot);
     }
 
     private void show(PlayheadSnapshot snapshot) {
@@ -136,11 +136,6 @@ public final class ValueView extends View {
                         (painter, box) -> ValueCurvePlot.paint(painter, sheet.palette(), curve, sheet.texts().language(), box.width(),
                                 box.height())),
                 Messages.CHART)));
-    }
-
-    @Override
-    public Node node() {
-        return plot;
     }
 
     /** What a painted plot shows: it is painted again only if this changes. */

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -93,6 +92,7 @@ public final class ReadyQueueView extends View {
         session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, now -> now.facts().late());
         session.states().when(table::changed, WindowState::colour);
         show(snapshot);
+        shows(node, clusterMenu);
     }
 
     /** Gives back the one of keys or bids. In a narrow window the reason is worth more than the figure. */
@@ -263,17 +263,7 @@ public final class ReadyQueueView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of(clusterMenu);
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(table.exportable("ready-queue", name()));
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

@@ -57,7 +57,6 @@ public final class ScheduleView extends View {
     /** Where there is little room controls lose words that hovering shows, rather than fall off the end. */
     private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
     private final BooleanProperty brief = new SimpleBooleanProperty(this, "brief", false);
-    private final List<Node> controls;
     private boolean describing;
 
     public ScheduleView(Session session) {
@@ -70,8 +69,7 @@ public final class ScheduleView extends View {
             describeSoon();
         });
         // The same bars may be seen of another time.
-        session.states().when(this::describeSoon, WindowState::visible, WindowState::run);
-        session.settings().themeProperty().addListener(change -> describeSoon());
+        session.states().when(this::describeSoon, WindowState::visible, WindowState::run, now -> now.look().theme());
         legend = new ColourLegend(session, lanes.widthProperty());
         legend.node().visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> legend.isThere() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND), lanes.widthProperty(), legend.thereProperty(),
@@ -80,8 +78,8 @@ public final class ScheduleView extends View {
         // Where it does not fit, hovering over the button that changes it shows it.
         shownFrom(showing, ROOM_FOR_SHOWING, Double.MAX_VALUE);
         shownFrom(scale, ROOM_FOR_SCALE, ROOM_FOR_SHOWING);
-        controls = buildControls();
         describe();
+        shows(lanes, buildControls());
     }
 
     /** A label is shown whole or not at all. */
@@ -95,7 +93,7 @@ public final class ScheduleView extends View {
         label.setMinWidth(Region.USE_PREF_SIZE);
     }
 
-    private List<Node> buildControls() {
+    private Node[] buildControls() {
         ToggleButton follow = new ToggleButton();
         follow.textProperty().bind(Bindings.when(brief).then(TEXTS.text("follow.short")).otherwise(TEXTS.text("follow")));
         Hover.over(follow).says(TEXTS.text("follow"));
@@ -127,7 +125,7 @@ public final class ScheduleView extends View {
         }
         tight.addListener(
                 (property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
-        return List.of(new RangeChip(session), legend.node(), colour, rows, follow, showing, scale, fit);
+        return new Node[] {new RangeChip(session), legend.node(), colour, rows, follow, showing, scale, fit};
     }
 
     private String rowsText() {
@@ -173,11 +171,6 @@ public final class ScheduleView extends View {
                 : times.figure(ticks, 1));
     }
 
-    @Override
-    public List<Node> controls() {
-        return controls;
-    }
-
     /** The schedule as it is on the screen, with bookmarks and without if there are any. */
     @Override
     public List<Exportable> exportables() {
@@ -193,10 +186,5 @@ public final class ScheduleView extends View {
         String caption = RunExports.captionOfAll(session.snapshot().get());
         return Exportable.ofPicture("schedule-" + name, TEXTS.text("export." + name),
                 () -> new Picture(TEXTS.text("title"), caption, Optional.empty(), picture, Messages.CHART));
-    }
-
-    @Override
-    public Node node() {
-        return lanes;
     }
 }

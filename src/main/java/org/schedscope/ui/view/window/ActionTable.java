@@ -228,7 +228,7 @@ final class ActionTable {
                 window.views().named("schedule").exportables(), exportables()).show());
         add("figures-table", "Shortcut+Shift+D", this::showFigures);
         add("open-schedule", "Shortcut+Shift+O", dialogs::chooseSchedule);
-        add("follow-log", "Shortcut+Shift+F", () -> FollowSheet.of(window.stage(), session).show());
+        add("follow-log", "Shortcut+Shift+F", () -> FollowSheet.of(window.stage(), session.files()).show());
         add("copy-command", "Shortcut+Shift+C", this::copyCommandLine);
     }
 
@@ -250,7 +250,8 @@ final class ActionTable {
     private void addWindow() {
         add("filter", "Shortcut+F", () -> window.views().named("jobs").focusField());
         add("go-to", "Shortcut+G", () -> window.toolBar().goTo());
-        add("bookmark", "Shortcut+D", () -> BookmarkSheet.of(window.stage(), session, session.bookmarks().now()).show());
+        add("bookmark", "Shortcut+D",
+                () -> BookmarkSheet.of(window.stage(), session.times(), session.bookmarks(), session.bookmarks().now()).show());
         add("breakpoint", "Shortcut+B", () -> window.views().named("breakpoints").focusField());
         add("experiments", "Shortcut+Shift+X", () -> window.experiments().show());
         add("experiment-here", "Shortcut+Alt+X", () -> window.experiments().define());

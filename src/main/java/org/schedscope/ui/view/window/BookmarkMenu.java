@@ -65,7 +65,8 @@ final class BookmarkMenu extends MenuButton {
             items.add(new SeparatorMenuItem());
             here.forEach(one -> items.add(item(one, session.bookmarks()::goTo)));
             items.add(new SeparatorMenuItem());
-            items.add(menu("change", here, one -> BookmarkSheet.of(getScene().getWindow(), session, one).show()));
+            items.add(menu("change", here,
+                    one -> BookmarkSheet.of(getScene().getWindow(), session.times(), session.bookmarks(), one).show()));
             items.add(menu("remove", here, session.bookmarks()::remove));
         }
         getItems().setAll(items);

@@ -107,7 +107,7 @@ public final class MainWindow {
 
     /** Follows the session as a whole. */
     private void follow(Scene scene) {
-        Themes.follow(scene, session.settings());
+        Themes.follow(scene, session.states());
         session.settings().windowHeightProperty().set(scene.getHeight());
         scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
         session.settings().windowWidthProperty().set(scene.getWidth());
@@ -128,7 +128,9 @@ public final class MainWindow {
         }
         tell(now, before, state -> state.facts().difference());
         tell(now, before, state -> state.facts().comparison().flatMap(RunComparison::first));
-        stage.setTitle(title());
+        if (now.differs(before, WindowState::run)) {
+            stage.setTitle(title());
+        }
         if (!now.run().isSameRunAs(before.run()) || now.differs(before, state -> state.lesson().progress())) {
             complete();
         }

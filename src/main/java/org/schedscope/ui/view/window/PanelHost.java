@@ -267,7 +267,7 @@ final class PanelHost {
     private void open(Place place) {
         Stage window = new Stage();
         Scene scene = new Scene(new StackPane(place.part.apart()), WIDTH, HEIGHT);
-        Themes.follow(scene, session.settings());
+        Themes.follow(scene, session.states());
         this.window.commands().listen(scene);
         window.titleProperty().bind(place.part.view().title());
         window.setScene(scene);
