@@ -77,7 +77,7 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
                 throw new ModelException("job " + id + " has no task " + task.id() + ": a fork cannot add tasks to it, or rename them");
             }
         }
-        return new Job(id, user.orElse(job.user()), arrival.orElse(job.arrival()), all, value.orElse(job.value()),
-                queue.orElse(job.queue()));
+        return job.withUser(user.orElse(job.user())).withArrival(arrival.orElse(job.arrival())).withTasks(all)
+                .withValue(value.orElse(job.value())).withQueue(queue.orElse(job.queue()));
     }
 }

@@ -15,10 +15,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
@@ -28,9 +31,11 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.Release;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 import org.schedscope.text.UniqueNumbers;
 
@@ -40,6 +45,9 @@ final class JobJson {
             both(required(ownText("id", JobJson::takeId)), Job::id),
             both(text("user", JobJson::takeUser), job -> unless(Job.ROOT_USER, job.user())),
             both(whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick), Job::arrival),
+            both(whole("begin", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.begin = OptionalLong.of(tick)), job -> job.release().begin()),
+            both(field("after", (job, in) -> in.readArray("\"after\"", index -> AfterJson.read(in, job.after, job.named::add))),
+                    job -> job.release().after().isEmpty() ? null : job.release().after().stream().map(AfterJson::value).toList()),
             both(text("queue", (job, queue) -> job.queue = Optional.of(queue)), Job::queue),
             both(field("value", (job, in) -> job.value = readValue(in)), job -> job.value().map(ValueDraft.FIELDS::value)),
             both(required(field("tasks", (job, in) -> job.tasks = job.taskReader.read(job.path + "/" + job.number))), TaskJson::all))
@@ -52,11 +60,15 @@ final class JobJson {
     private final Set<String> names = new HashSet<>();
     private final TaskJson taskReader;
     private final String path;
+    /** Other jobs that jobs wait for. */
+    private final List<Located<String>> named = new ArrayList<>(0);
     private int number;
 
     private String id;
     private String user;
     private long arrival;
+    private OptionalLong begin;
+    private List<Release.After> after;
     private Optional<String> queue;
     private Optional<ValueCurve> value;
     private List<Task> tasks;
@@ -78,6 +90,8 @@ final class JobJson {
         number = index;
         user = Job.ROOT_USER;
         arrival = 0;
+        begin = OptionalLong.empty();
+        after = new ArrayList<>(0);
         queue = Optional.empty();
         value = Optional.empty();
         JsonObject read = FIELDS.read(in, this);
@@ -86,7 +100,8 @@ final class JobJson {
 
     private Optional<Job> build(JsonObject read) throws InputException {
         try {
-            Job job = new Job(id, user, arrival, tasks, value, queue);
+            Job job = new Job(id, user, arrival, tasks, value, queue,
+                    begin.isEmpty() && after.isEmpty() ? Release.NONE : new Release(begin, after));
             Message tooMuch = totals.add(job);
             if (tooMuch != null) {
                 throw in.problems().fatal(read.start().problem(in.file().name(), tooMuch));
@@ -103,6 +118,18 @@ final class JobJson {
         long number = UniqueNumbers.of(id);
         if (number == UniqueNumbers.NONE ? !names.add(id) : numbers.add(number) > 1) {
             in.problem(Problem.words("job.twice", SafeText.cut(id)));
+        }
+    }
+
+    /** Notes a problem for every condition on a job that was not read. */
+    void checkNamed() throws InputException {
+        for (Located<String> job : named) {
+            long number = UniqueNumbers.of(job.value());
+            if (!(number == UniqueNumbers.NONE ? names.contains(job.value()) : numbers.has(number))) {
+                String id = SafeText.cut(job.value());
+                in.problem(job.place(), DidYouMean.slip(job.value(), List.copyOf(new TreeSet<>(names)))
+                        .map(near -> Problem.words("after.slip", id, near)).orElseGet(() -> Problem.words("after.unknown", id)));
+            }
         }
     }
 
