@@ -143,9 +143,17 @@ public final class JobProgress {
         return starved;
     }
 
-    /** The largest number of jobs in flight at the end of any tick so far; in a tick all ends come before all starts. */
+    /**
+     * The largest number of jobs in flight at the end of any tick so far, also of jobs that starved or have not finished; in a tick all
+     * ends come before all starts.
+     */
     int peakInFlight() {
         return peakInFlight;
+    }
+
+    /** Whether all jobs that have started a task have finished. */
+    boolean haveAllFinished() {
+        return inFlight == 0 && starved == 0;
     }
 
     boolean hasArrived(int job) {
