@@ -51,6 +51,8 @@ public enum AuditRule {
     JOB_FINISH,
     /** A job starves at the first tick at which its value has expired, if it has not finished. */
     STARVATION,
+    /** A job with a value curve may be refused, at its arrival, before anything of it happens. */
+    ADMISSION,
     /** A transfer starts once, when a parent finishes, from the parent's cluster to the child's. */
     TRANSFER_START,
     /** A transfer takes exactly the delay of the network model. */

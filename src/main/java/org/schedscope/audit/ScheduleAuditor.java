@@ -104,6 +104,7 @@ public final class ScheduleAuditor implements EventSink {
             case TASK_FINISHED -> () -> taskFinished(at, event.get(EventField.TASK), event.get(EventField.CLUSTER));
             case JOB_FINISHED -> () -> jobFinished(at, event.get(EventField.JOB));
             case JOB_STARVED -> () -> jobStarved(at, event.get(EventField.JOB));
+            case JOB_REFUSED -> () -> jobRefused(at, event.get(EventField.JOB));
             case JOB_REMOVED -> () -> jobRemoved(at, event.get(EventField.JOB));
             case FORKED -> () -> forked(at, event.get(EventField.FORK));
             case CORES_GONE -> () -> coresGone(at, event.get(EventField.CLUSTER), event);
@@ -213,6 +214,13 @@ public final class ScheduleAuditor implements EventSink {
         if (isJob(job)) {
             jobs.starve(at, job, order.wasForkedAt(at));
             tasks.starve(job);
+        }
+    }
+
+    private void jobRefused(long at, int job) {
+        order.event(at, TickOrder.Step.ARRIVALS);
+        if (isJob(job)) {
+            jobs.refuse(at, job);
         }
     }
 

@@ -8,14 +8,15 @@ public final class JobProgress {
     public enum Stage {
         /** Not arrived. */
         COMING,
-        /** Arrived, neither finished nor starved. */
-        ACTIVE, FINISHED, STARVED
+        /** Arrived, and still there. */
+        ACTIVE, FINISHED, STARVED, REFUSED
     }
 
     private static final Stage[] STAGES = Stage.values();
     private static final byte COMING = (byte) Stage.COMING.ordinal();
     private static final byte FINISHED = (byte) Stage.FINISHED.ordinal();
     private static final byte STARVED = (byte) Stage.STARVED.ordinal();
+    private static final byte REFUSED = (byte) Stage.REFUSED.ordinal();
 
     private final Pages<byte[]> stage;
     /** Tick plus one; 0 before the first start. */
@@ -25,6 +26,7 @@ public final class JobProgress {
     private int arrived;
     private int finished;
     private int starved;
+    private int refused;
     private int inFlight;
     private int peakInFlight;
 
@@ -43,6 +45,7 @@ public final class JobProgress {
         arrived = other.arrived;
         finished = other.finished;
         starved = other.starved;
+        refused = other.refused;
         inFlight = other.inFlight;
         peakInFlight = other.peakInFlight;
     }
@@ -79,6 +82,11 @@ public final class JobProgress {
         starved++;
     }
 
+    void refuse(long at, int job) {
+        end(at, job, REFUSED);
+        refused++;
+    }
+
     private void end(long at, int job, byte how) {
         stage.own(job)[Pages.place(job)] = how;
         end.own(job)[Pages.place(job)] = at;
@@ -110,7 +118,7 @@ public final class JobProgress {
         return hasStarted(job) ? OptionalLong.of(firstStartTick(job)) : OptionalLong.empty();
     }
 
-    /** Tick at which the job finished or starved. */
+    /** Tick at which the job finished, starved or was refused. */
     public OptionalLong end(int job) {
         return hasEnded(job) ? OptionalLong.of(endTick(job)) : OptionalLong.empty();
     }
@@ -143,6 +151,10 @@ public final class JobProgress {
         return starved;
     }
 
+    int refused() {
+        return refused;
+    }
+
     /**
      * The largest number of jobs in flight at the end of any tick so far, also of jobs that starved or have not finished; in a tick all
      * ends come before all starts.
@@ -165,7 +177,7 @@ public final class JobProgress {
     }
 
     boolean hasEnded(int job) {
-        return stageOf(job) == FINISHED || stageOf(job) == STARVED;
+        return stageOf(job) >= FINISHED;
     }
 
     long endOr(int job, long now) {

@@ -140,6 +140,7 @@ public final class RunMeasures implements EventSink {
                 value.earned(job, tick - facts.arrival(job));
             }
             case JOB_STARVED -> jobs.starve(tick, event.get(EventField.JOB));
+            case JOB_REFUSED -> jobs.refuse(tick, event.get(EventField.JOB));
             case JOB_REMOVED -> remove(event.get(EventField.JOB));
             default -> {
                 // Only the tick counts.

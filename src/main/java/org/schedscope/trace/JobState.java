@@ -12,5 +12,12 @@ public enum JobState {
     /** Starved: lost all its value before it finished. */
     STARVED,
     /** Removed by a fork. */
-    REMOVED
+    REMOVED,
+    /** Refused at its arrival. */
+    REFUSED;
+
+    /** Whether nothing more happens to the job, at a known end: not by removal, which leaves it as if it had never come. */
+    public boolean isEnd() {
+        return this == FINISHED || this == STARVED || this == REFUSED;
+    }
 }

@@ -125,7 +125,7 @@ public final class TraceCursor {
                 yield true;
             }
             case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_FINISHED, JOB_FINISHED, CORES_GONE, CORES_BACK,
-                    RESERVATION_MADE, SCHEDULING_PASS -> false;
+                    RESERVATION_MADE, SCHEDULING_PASS, JOB_REFUSED -> false;
         };
     }
 
@@ -139,6 +139,7 @@ public final class TraceCursor {
             case TASK_FINISHED -> finish(who, forward) && run(seq, who, !forward);
             case JOB_FINISHED -> endJob(who, JobState.FINISHED, seq, forward);
             case JOB_STARVED -> allLeave(seq, forward) && endJob(who, JobState.STARVED, seq, forward);
+            case JOB_REFUSED -> endJob(who, JobState.REFUSED, seq, forward);
             case JOB_REMOVED -> allLeave(seq, forward) && remove(who, seq, forward);
             case FORKED -> allLeave(seq, forward) && fork(forward);
             case CORES_GONE -> addCores(seq, !forward);
