@@ -17,8 +17,10 @@ import org.schedscope.model.number.Ratio;
  * @param tasks in file order, at least one
  * @param value value curve, if it has one
  * @param queue name of the queue it was submitted to, if stated
+ * @param scheduling figures for time sharing
  */
-public record Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue) {
+public record Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue,
+        SchedulingParameters scheduling) {
     /** The user of jobs that name none. */
     public static final String ROOT_USER = "/";
 
@@ -37,22 +39,27 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
         }
     }
 
+    /** A job without figures for time sharing. */
+    public Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue) {
+        this(id, user, arrival, tasks, value, queue, SchedulingParameters.NONE);
+    }
+
     public static Job of(String id, long arrival, Task... tasks) {
         return new Job(id, ROOT_USER, arrival, List.of(tasks), Optional.empty(), Optional.empty());
     }
 
     public Job withUser(String newUser) {
-        return new Job(id, newUser, arrival, tasks, value, queue);
+        return new Job(id, newUser, arrival, tasks, value, queue, scheduling);
     }
 
     /** @param tick at which it arrives instead, not negative */
     public Job withArrival(long tick) {
-        return new Job(id, user, tick, tasks, value, queue);
+        return new Job(id, user, tick, tasks, value, queue, scheduling);
     }
 
     /** @param others instead of its tasks, at least one */
     public Job withTasks(List<Task> others) {
-        return new Job(id, user, arrival, others, value, queue);
+        return new Job(id, user, arrival, others, value, queue, scheduling);
     }
 
     public Job withValue(ValueCurve curve) {
@@ -60,15 +67,19 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
     }
 
     public Job withValue(Optional<ValueCurve> curve) {
-        return new Job(id, user, arrival, tasks, curve, queue);
+        return new Job(id, user, arrival, tasks, curve, queue, scheduling);
     }
 
     public Job withQueue(Optional<String> name) {
-        return new Job(id, user, arrival, tasks, value, name);
+        return new Job(id, user, arrival, tasks, value, name, scheduling);
+    }
+
+    public Job withScheduling(SchedulingParameters figures) {
+        return new Job(id, user, arrival, tasks, value, queue, figures);
     }
 
     public Job withId(String newId) {
-        return new Job(newId, user, arrival, tasks, value, queue);
+        return new Job(newId, user, arrival, tasks, value, queue, scheduling);
     }
 
     /** Job work X = Σ exec·cores, in core-ticks. */
