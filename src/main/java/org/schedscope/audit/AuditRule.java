@@ -53,6 +53,8 @@ public enum AuditRule {
     STARVATION,
     /** A task is ended only when it has run its estimate and is not done; with it, or with one on which it depends, its job leaves. */
     LIMIT,
+    /** A job with a value curve may be refused, at its arrival, before anything of it happens. */
+    ADMISSION,
     /** A transfer starts once, when a parent finishes, from the parent's cluster to the child's. */
     TRANSFER_START,
     /** A transfer takes exactly the delay of the network model. */

@@ -26,7 +26,6 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
-import org.schedscope.scheduler.list.CentralScheduler;
 import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.text.Message;
 
@@ -49,6 +48,8 @@ public final class Schedulers {
     /** The parameter for whether jobs starve, and so leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
+    /** The market's parameter for whether a job may be refused at its arrival. */
+    public static final String ADMISSION = "admission";
     /** The market's parameter for what ends when a bid finds no cluster. */
     public static final String AUCTION_STOP = "auction-stop";
 
@@ -70,8 +71,8 @@ public final class Schedulers {
                     ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    with(BatchRules.LIMITS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
-                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),
+                    with(BatchRules.LIMITS, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
+                    ListSchedulers::market),
             new SchedulerKind(FOUR_PHASE,
                     "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                             + " to a cluster.",
