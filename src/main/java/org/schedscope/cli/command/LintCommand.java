@@ -45,7 +45,7 @@ public final class LintCommand extends ConsoleCommand {
 
     @Option(names = "--by", paramLabel = "WHAT",
             description = "Say instead what the jobs waited for: each tick of waiting before their first start counts once, at the first"
-                    + " of: a dependency, data, cores kept for a reservation, enough cores free, cores held past a limit, overtaken by later"
+                    + " of: a dependency, data, cores kept for a reservation, enough free ones, cores held past a limit, overtaken by later"
                     + " jobs, the same user's jobs, more work than cores. By cause, user, week or job.")
     private Optional<WaitSummary.By> by = Optional.empty();
 

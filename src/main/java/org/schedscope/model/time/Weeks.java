@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 
 /**
  * The weeks of a run: from Monday to Sunday by the clock of its file, whose first week may be shorter. Where no date is known, each seven
- * days from tick 0. Where a tick is no length of time, the whole run is one week.
+ * days from tick 0. Where ticks have no length, the whole run is one week.
  */
 public final class Weeks {
     private static final long WEEK_SECONDS = 604_800;
