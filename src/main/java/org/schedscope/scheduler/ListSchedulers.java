@@ -25,7 +25,8 @@ final class ListSchedulers {
     static final Parameter.Choice<BackfillingKind> BACKFILLING = Parameter.Choice.of(Schedulers.REARRANGEMENT, BackfillingKind.class,
             "Backfilling: none, tasks that do not delay the first waiting task, or tasks that delay no reservation.");
     static final Parameter.Choice<RoutingRule> ROUTINGS = Parameter.Choice.of(Schedulers.ROUTING, RoutingRule.class,
-            "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
+            "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together."
+                    + " From Burkimsher, Bate, Indrusiak 2013, §2.2.2, and 2014, §2.3.");
     static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(Schedulers.AUCTION_STOP, AuctionStop.class,
             "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
 

@@ -34,7 +34,9 @@ public final class ChoiceOptions {
 
     @Option(names = "--estimate", paramLabel = "MODEL",
             description = "The execution times that schedulers use, instead of the workload's estimates: exact, normal:100 (in %%),"
-                    + " log-round:10 (a base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn).")
+                    + " log-round:10 (a base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn)."
+                    + " --set rounding=ceil, floor or near chooses the power of log-round; --set negative=redraw, abs or clamp what normal"
+                    + " makes of draws of 0 and less. From Burkimsher, Bate, Indrusiak 2014, §2.2; uniform from Wang 2011, §5-2-6.")
     private String estimate;
 
     @Mixin

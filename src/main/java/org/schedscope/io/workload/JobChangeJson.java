@@ -32,7 +32,7 @@ import org.schedscope.model.ValueCurve;
 
 /**
  * The changes of a job at a fork, in the fields of a workload: {@code {"id": "J1", "tasks": [{"id": "T1", "exec": 5}]}}. Omitted fields
- * change nothing; {@code null} removes a queue, a value or an estimate.
+ * change nothing; {@code null} removes a queue, a value, a deadline or an estimate.
  */
 final class JobChangeJson {
     private static final ObjectCodec<TaskDraft, TaskChange> TASK_FIELDS = ObjectCodec.<TaskDraft, TaskChange>of("a task",
@@ -57,6 +57,11 @@ final class JobChangeJson {
                     JobChange::queue),
             both(field("value", (job, in) -> job.value = Optional.of(isNone(in) ? Optional.empty() : JobJson.readValue(in))),
                     job -> job.value().map(value -> value.map(JobJson.ValueDraft.FIELDS::value))),
+            both(whole("priority", -Limits.LARGEST_TOTAL, Limits.LARGEST_TOTAL, (job, priority) -> job.priority = Optional.of(priority)),
+                    job -> job.scheduling().priority()),
+            both(integer("tickets", 1, (job, tickets) -> job.tickets = Optional.of(tickets)), job -> job.scheduling().tickets()),
+            both(field("deadline", (job, in) -> job.deadline = Optional.of(isNone(in) ? OptionalLong.empty()
+                    : OptionalLong.of(Numbers.whole(in, "\"deadline\"", 0, TaskJson.MOST_TICKS)))), job -> job.scheduling().deadline()),
             both(field("tasks", JobDraft::readTasks), job -> TASK_FIELDS.some(job.tasks())))
             .lacking(name -> Problem.words("job.lacks", name));
 
@@ -76,6 +81,9 @@ final class JobChangeJson {
         private Optional<Long> arrival = Optional.empty();
         private Optional<Optional<String>> queue = Optional.empty();
         private Optional<Optional<ValueCurve>> value = Optional.empty();
+        private Optional<Long> priority = Optional.empty();
+        private Optional<Integer> tickets = Optional.empty();
+        private Optional<OptionalLong> deadline = Optional.empty();
         private final List<TaskChange> changes = new ArrayList<>();
 
         private void takeId(String text) throws InputException {
@@ -120,8 +128,8 @@ final class JobChangeJson {
     Optional<JobChange> read() throws IOException {
         JobDraft job = new JobDraft();
         tasks.clear();
-        return FIELDS.read(in, job).isSound() ? Optional.of(new JobChange(job.id, job.user, job.arrival, job.queue, job.value, job.changes))
-                : Optional.empty();
+        return FIELDS.read(in, job).isSound() ? Optional.of(new JobChange(job.id, job.user, job.arrival, job.queue, job.value,
+                new JobChange.Scheduling(job.priority, job.tickets, job.deadline), job.changes)) : Optional.empty();
     }
 
     private Optional<TaskChange> readTask() throws IOException {
