@@ -37,8 +37,8 @@ public enum AuditRule {
     CORES_GONE,
     /** A core runs at most one task at a time. */
     CORE_BUSY,
-    /** Running tasks fit into the memory of their cluster. */
-    MEMORY,
+    /** Running tasks hold no more memory, and no more of any counted resource, than their cluster has. */
+    RESOURCES,
     /** Passes and starts carry the number of waiting tasks. */
     QUEUE_LENGTH,
     /** Only running tasks finish, on the cluster on which they run. */

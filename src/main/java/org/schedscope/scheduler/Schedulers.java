@@ -16,6 +16,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
@@ -226,6 +227,9 @@ public final class Schedulers {
         for (int forksDone = 0; forksDone <= spec.forks().size(); forksDone++) {
             RunSpec stage = spec.stage(forksDone);
             check(stage.policy(), stage.scheduler(), stage.parameters());
+            Policies.complaint(stage.policy(), CountedResources.names(stage.workload(), stage.platform())::contains).ifPresent(wrong -> {
+                throw new ModelException(wrong);
+            });
         }
     }
 
