@@ -51,6 +51,8 @@ public enum AuditRule {
     JOB_FINISH,
     /** A job starves at the first tick at which its value has expired, if it has not finished. */
     STARVATION,
+    /** A task is ended only when it has run its estimate and is not done; with it, or with one on which it depends, its job leaves. */
+    LIMIT,
     /** A transfer starts once, when a parent finishes, from the parent's cluster to the child's. */
     TRANSFER_START,
     /** A transfer takes exactly the delay of the network model. */

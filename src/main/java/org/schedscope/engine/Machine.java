@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.BitSet;
+import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.collection.RadixHeap;
 import org.schedscope.engine.core.CoreMap;
 import org.schedscope.engine.core.CoreWithdrawal;
@@ -24,6 +25,13 @@ public final class Machine {
     private final int[] runsOn;
     private final RadixHeap ends;
     private final RemainingWork left;
+    /** What tasks may still run; used if they are ended at their limits. */
+    private final RemainingWork mayRun;
+    private TimeLimit limit = TimeLimit.NONE;
+    /** Running tasks that end at their limits, or have; null if there are none. */
+    private BitSet killed;
+    /** Tasks started since the list was emptied; null if nothing looks at it. */
+    private IntList started;
     private final CoreWithdrawal withdrawal;
     /** Cores of the last task to end that become absent; null if none do. */
     private BitSet withdrawn;
@@ -45,6 +53,7 @@ public final class Machine {
         runsOn = new int[input.index().taskCount()];
         ends = new RadixHeap();
         left = new RemainingWork(runsOn.length);
+        mayRun = new RemainingWork(runsOn.length);
         withdrawal = new CoreWithdrawal(sink);
     }
 
@@ -63,6 +72,10 @@ public final class Machine {
         runsOn = other.runsOn.clone();
         ends = other.ends.copy();
         left = other.left.copy();
+        mayRun = other.mayRun.copy();
+        limit = other.limit;
+        killed = other.killed == null ? null : (BitSet) other.killed.clone();
+        started = other.started == null ? null : other.started.copy();
         withdrawal = other.withdrawal.copy(sink);
     }
 
@@ -90,10 +103,44 @@ public final class Machine {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
         freeMemory[cluster] -= input.memory(task);
-        ends.add(now + left.ticks(task, input.times().truth(task, cluster)), task);
+        ends.add(limit.ends() ? endWithin(now, task, cluster) : now + left.ticks(task, input.times().truth(task, cluster)), task);
+        if (started != null) {
+            started.add(task);
+        }
         sink.on(event.begin(EventKind.TASK_STARTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(view.of(cores[cluster], coreHandle[task])).with(key).with(EventField.QUEUE_LENGTH, queueLength)
                 .with(EventField.BACKFILLED, backfilled ? 1 : 0));
+    }
+
+    /** The end of a task that starts now: its own, or the one at its limit if that is earlier. */
+    private long endWithin(long now, int task, int cluster) {
+        long end = now + left.ticks(task, input.times().truth(task, cluster));
+        long last = limit.tick(now + mayRun.ticks(task, input.times().estimated(task, cluster)));
+        killed.set(task, last < end);
+        return Math.min(end, last);
+    }
+
+    /** From now on, what starts is ended at its limit or not. */
+    void limit(TimeLimit newLimit) {
+        limit = newLimit;
+        if (limit.ends() && killed == null) {
+            killed = new BitSet();
+        }
+    }
+
+    /** Whether a task that has ended did so at its limit. */
+    boolean wasKilled(int task) {
+        return killed != null && killed.get(task);
+    }
+
+    /** Begins to note the tasks that start. */
+    void noteStarts() {
+        started = new IntList();
+    }
+
+    /** Tasks that have started, if they are noted. */
+    IntList started() {
+        return started;
     }
 
     /**
@@ -106,6 +153,9 @@ public final class Machine {
         ends.remove(task);
         giveBack(task, cluster);
         left.ran(task, now - since, input.times().truth(task, cluster));
+        if (limit.ends()) {
+            mayRun.ran(task, now - since, input.times().estimated(task, cluster));
+        }
         runsOn[task] = 0;
         sink.on(event.begin(EventKind.TASK_PREEMPTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(EventField.NEXT_QUEUE, queue));

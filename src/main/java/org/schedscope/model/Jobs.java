@@ -30,6 +30,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     private final LongColumn arrival;
     private final ObjectColumn<Optional<ValueCurve>> value = new ObjectColumn<>(Optional.empty());
     private final ObjectColumn<SchedulingParameters> scheduling = new ObjectColumn<>(SchedulingParameters.NONE);
+    private final ObjectColumn<Release> release = new ObjectColumn<>(Release.NONE);
     /** First task by job, and a last row with the number of tasks. */
     private final LongColumn firstTask;
     private final ObjectColumn<String> taskId = new ObjectColumn<>(null);
@@ -98,7 +99,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     @Override
     public Job get(int job) {
         return new Job(id(job), users.name(job), arrival.at(job), new Rows<>(this::task, firstTask(job), firstTask(job + 1)), value.at(job),
-                Optional.ofNullable(queues.name(job)), scheduling.at(job));
+                Optional.ofNullable(queues.name(job)), release.at(job), scheduling.at(job));
     }
 
     /** Number of tasks of all jobs. */
@@ -187,11 +188,12 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     }
 
     /**
-     * Whether jobs are such as most logs of machines have: of one task, all with the same id, for any cluster, without curves and figures
-     * for time sharing.
+     * Whether jobs are such as most logs of machines have: of one task, all with the same id, for any cluster, without curves,
+     * conditions and figures for time sharing.
      */
     public boolean arePlain() {
-        return areSingleTasks() && taskId.isUsual() && !anyKind() && !anyFigures() && !anyEdges() && !anyCurve() && !anyScheduling();
+        return areSingleTasks() && taskId.isUsual() && !anyKind() && !anyFigures() && !anyEdges() && !anyCurve() && !anyRelease()
+                && !anyScheduling();
     }
 
     /** Whether other jobs are as many, of as many tasks, with the same ids. */
@@ -309,6 +311,16 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
         return !scheduling.isUsual();
     }
 
+    /** Conditions under which tasks of a job may be ready. */
+    public Release release(int job) {
+        return release.at(job);
+    }
+
+    /** Whether some job has such conditions. */
+    public boolean anyRelease() {
+        return !release.isUsual();
+    }
+
     /** Takes jobs in file order. */
     public static final class Builder {
         private final Jobs jobs;
@@ -340,7 +352,8 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
         public void add(Job job) {
             long number = UniqueNumbers.of(job.id());
             job(Math.max(0, number), number == UniqueNumbers.NONE ? job.id() : "", user(job.user()),
-                    job.queue().isPresent() ? queue(job.queue().get()) : NameColumn.NONE, job.arrival(), job.value(), job.scheduling());
+                    job.queue().isPresent() ? queue(job.queue().get()) : NameColumn.NONE, job.arrival(), job.value(), job.release(),
+                    job.scheduling());
             for (Task task : job.tasks()) {
                 for (Dependency edge : task.parents()) {
                     parents.add(edge.parent());
@@ -359,10 +372,10 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
          * @param queue {@link NameColumn#NONE} for none
          */
         public void job(long number, String name, int user, int queue, long arrival) {
-            job(number, name, user, queue, arrival, Optional.empty(), SchedulingParameters.NONE);
+            job(number, name, user, queue, arrival, Optional.empty(), Release.NONE, SchedulingParameters.NONE);
         }
 
-        private void job(long number, String name, int user, int queue, long arrival, Optional<ValueCurve> value,
+        private void job(long number, String name, int user, int queue, long arrival, Optional<ValueCurve> value, Release release,
                 SchedulingParameters figures) {
             jobs.number.add(number);
             jobs.name.add(name);
@@ -371,6 +384,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
             jobs.arrival.add(arrival);
             jobs.value.add(value);
             jobs.scheduling.add(figures);
+            jobs.release.add(release);
             jobs.firstTask.add(jobs.taskCount);
             jobs.size++;
         }
@@ -419,7 +433,8 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
             jobs.jobOf = jobs.areSingleTasks() ? new int[0] : jobsOfTasks();
             jobs.arrival.keep(arrival);
             List.of(jobs.number, jobs.firstTask, jobs.exec, jobs.memory, jobs.estimate, jobs.firstParent).forEach(LongColumn::trim);
-            List.of(jobs.name, jobs.value, jobs.scheduling, jobs.taskId, jobs.kind, jobs.figures, jobs.data).forEach(ObjectColumn::trim);
+            List.of(jobs.name, jobs.value, jobs.release, jobs.scheduling, jobs.taskId, jobs.kind, jobs.figures, jobs.data)
+                    .forEach(ObjectColumn::trim);
             return jobs;
         }
 

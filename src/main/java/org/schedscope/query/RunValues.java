@@ -151,7 +151,7 @@ public final class RunValues implements JobValues {
 
     /** Whether a job has finished or starved. */
     public boolean hasEnded(int job) {
-        return states.job(job) == JobState.FINISHED || states.job(job) == JobState.STARVED;
+        return states.job(job) == JobState.FINISHED || states.job(job) == JobState.STARVED || states.job(job) == JobState.KILLED;
     }
 
     private boolean hasArrived(int job) {

@@ -62,21 +62,21 @@ public final class Schedulers {
 
     private static final List<SchedulerKind> ALL = List.of(
             new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
-                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
+                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
                             RARE_STARVATION),
                     ListSchedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
-                    "Tóth, Klusáček 2014, §4.1", List.of(ListSchedulers.BACKFILLING, RARE_STARVATION),
+                    "Tóth, Klusáček 2014, §4.1", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, RARE_STARVATION),
                     ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    List.of(ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
+                    with(BatchRules.LIMITS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
                     (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),
             new SchedulerKind(FOUR_PHASE,
                     "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                             + " to a cluster.",
                     "Wang 2011: a study to online scheduling for mixed-parallel workflow, chapter 3",
-                    with(PhaseRules.PARAMETERS, RARE_STARVATION),
+                    with(with(PhaseRules.PARAMETERS, RARE_STARVATION), BatchRules.LIMITS.toArray(Parameter[]::new)),
                     (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), PhaseRules.of(spec::value))));
 
     private enum Starving {
@@ -90,8 +90,8 @@ public final class Schedulers {
         return new Parameter.Choice<>(STARVATION, List.of(usual, other), usual, STARVATION_MEANING);
     }
 
-    private static List<Parameter> with(List<Parameter> parameters, Parameter last) {
-        return Stream.concat(parameters.stream(), Stream.of(last)).toList();
+    private static List<Parameter> with(List<Parameter> parameters, Parameter... others) {
+        return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
     }
 
     public static List<SchedulerKind> all() {

@@ -11,6 +11,8 @@ public enum JobState {
     FINISHED,
     /** Starved: lost all its value before it finished. */
     STARVED,
+    /** Left unfinished: a task of it was ended at its limit, or a job on which it depends did not succeed. */
+    KILLED,
     /** Removed by a fork. */
     REMOVED
 }

@@ -115,7 +115,7 @@ public final class PartMeasures {
             EventKind kind = inOrder.kind(seq);
             if (kind == EventKind.JOB_ARRIVED && inOrder.tick(seq) < part.to()) {
                 came.set(inOrder.subject(seq));
-            } else if (kind == EventKind.JOB_FINISHED || kind == EventKind.JOB_STARVED || kind == EventKind.JOB_REMOVED) {
+            } else if (kind.endsJob()) {
                 ended[inOrder.subject(seq)] = inOrder.tick(seq);
                 boolean removed = kind == EventKind.JOB_REMOVED;
                 if (!removed && inOrder.tick(seq) > part.from() && isIn(inOrder.subject(seq))) {

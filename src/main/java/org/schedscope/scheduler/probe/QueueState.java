@@ -109,7 +109,7 @@ final class QueueState {
         } else if (freed != 0) {
             freeCores[trace.cluster(seq)] += freed * CoreSet.count(trace.cores(seq));
         }
-        if (kind == EventKind.TASK_FINISHED) {
+        if (kind == EventKind.TASK_FINISHED || kind == EventKind.TASK_KILLED) {
             firstReady.remove(trace.subject(seq));
         }
     }

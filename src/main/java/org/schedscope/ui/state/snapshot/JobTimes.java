@@ -27,7 +27,7 @@ public final class JobTimes {
     /** Tick at which the job finished or starved. */
     public double end(int job) {
         return switch (snapshot.states().job(job)) {
-            case FINISHED, STARVED -> snapshot.states().jobEnd(job);
+            case FINISHED, STARVED, KILLED -> snapshot.states().jobEnd(job);
             case TO_COME, REMOVED, WAITING, RUNNING -> Double.NaN;
         };
     }
@@ -38,7 +38,7 @@ public final class JobTimes {
         return switch (snapshot.states().job(job)) {
             case TO_COME, REMOVED -> Double.NaN;
             case WAITING, RUNNING -> (Double.isNaN(start) ? snapshot.tick() : start) - arrival(job);
-            case FINISHED, STARVED -> (Double.isNaN(start) ? end(job) : start) - arrival(job);
+            case FINISHED, STARVED, KILLED -> (Double.isNaN(start) ? end(job) : start) - arrival(job);
         };
     }
 
