@@ -27,6 +27,11 @@ public interface Scheduler {
     default void jobArrived(int job) {
     }
 
+    /** Whether a job that arrives now is admitted; otherwise it leaves at once and does not count as arrived here. */
+    default boolean admits(int job) {
+        return true;
+    }
+
     /** A task has finished and given its cores back. */
     void taskFinished(int task, int cluster);
 
