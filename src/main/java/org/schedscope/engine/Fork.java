@@ -20,11 +20,12 @@ import org.schedscope.model.ModelException;
  *             started must be the same, and others must not arrive in the past
  * @param scheduler creates the scheduler from then on
  * @param jobsStarve whether from then on a job leaves when it has lost all value
+ * @param limit whether tasks are ended at their limits from then on
  * @param outages outages from then on
  * @param removedJobs numbers of jobs that leave; none of their tasks may have started
  */
-public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler, boolean jobsStarve, List<Outage> outages,
-        SortedSet<Integer> removedJobs) {
+public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler, boolean jobsStarve, TimeLimit limit,
+        List<Outage> outages, SortedSet<Integer> removedJobs) {
     public Fork {
         outages = List.copyOf(outages);
         removedJobs = Collections.unmodifiableSortedSet(new TreeSet<>(removedJobs));

@@ -8,14 +8,19 @@ public final class JobProgress {
     public enum Stage {
         /** Not arrived. */
         COMING,
-        /** Arrived, and still there. */
-        ACTIVE, FINISHED, STARVED, REFUSED
+        /** Arrived, neither finished nor left. */
+        ACTIVE, FINISHED, STARVED,
+        /** Left unfinished because a task was ended at its limit, or another job did not succeed. */
+        KILLED,
+        /** Left at its arrival. */
+        REFUSED
     }
 
     private static final Stage[] STAGES = Stage.values();
     private static final byte COMING = (byte) Stage.COMING.ordinal();
     private static final byte FINISHED = (byte) Stage.FINISHED.ordinal();
     private static final byte STARVED = (byte) Stage.STARVED.ordinal();
+    private static final byte KILLED = (byte) Stage.KILLED.ordinal();
     private static final byte REFUSED = (byte) Stage.REFUSED.ordinal();
 
     private final Pages<byte[]> stage;
@@ -26,6 +31,7 @@ public final class JobProgress {
     private int arrived;
     private int finished;
     private int starved;
+    private int killed;
     private int refused;
     private int inFlight;
     private int peakInFlight;
@@ -45,6 +51,7 @@ public final class JobProgress {
         arrived = other.arrived;
         finished = other.finished;
         starved = other.starved;
+        killed = other.killed;
         refused = other.refused;
         inFlight = other.inFlight;
         peakInFlight = other.peakInFlight;
@@ -80,6 +87,11 @@ public final class JobProgress {
     void starve(long at, int job) {
         end(at, job, STARVED);
         starved++;
+    }
+
+    void kill(long at, int job) {
+        end(at, job, KILLED);
+        killed++;
     }
 
     void refuse(long at, int job) {
@@ -118,7 +130,7 @@ public final class JobProgress {
         return hasStarted(job) ? OptionalLong.of(firstStartTick(job)) : OptionalLong.empty();
     }
 
-    /** Tick at which the job finished, starved or was refused. */
+    /** Tick at which the job finished or left. */
     public OptionalLong end(int job) {
         return hasEnded(job) ? OptionalLong.of(endTick(job)) : OptionalLong.empty();
     }
@@ -149,6 +161,10 @@ public final class JobProgress {
 
     int starved() {
         return starved;
+    }
+
+    int killed() {
+        return killed;
     }
 
     int refused() {

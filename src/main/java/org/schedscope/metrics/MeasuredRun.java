@@ -87,6 +87,10 @@ public final class MeasuredRun {
         return measures.jobs().starved();
     }
 
+    public int killedJobs() {
+        return measures.jobs().killed();
+    }
+
     public int refusedJobs() {
         return measures.jobs().refused();
     }

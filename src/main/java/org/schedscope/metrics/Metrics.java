@@ -129,6 +129,8 @@ public final class Metrics {
             row("backfills", NEITHER, "|{TaskStarted : backfilled}|", EET + ", §4.1", MeasuredRun::backfills),
             // Suspensions of running tasks. At least 0.
             row("preemptions", NEITHER, "|{TaskPreempted}|", "Wang 2011, Fig. 3-10", MeasuredRun::preemptions),
+            // Jobs that left because a task was ended at its limit, or another job did not succeed. 0 to the number of jobs.
+            row("killedJobs", LOWER, "n†", OURS, MeasuredRun::killedJobs),
             // Share of arrived jobs that starved. 0 to 1; NaN before the first arrival.
             row("starvedShare", LOWER, "n★ / N", MARKET + ", §V", MeasuredRun::starvedShare),
             // Core-ticks executed for jobs that starved, before and after. At least 0.

@@ -91,6 +91,20 @@ class CentralEqualsNaiveTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
+    void everyScheduleOfCountedResourcesIsTheNaiveOne(String policy) {
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec market = RandomCases.withResources(RandomCases.market(seed, policy), seed);
+            if (seed % 4 == 0) {
+                compare(stopping(market));
+            } else {
+                String rearrangement = List.of("none", "easy", "conservative").get((int) (seed % 4) - 1);
+                compare(RandomCases.with(central(market), "rearrangement", rearrangement));
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
     void onOneClusterACentralQueueIsThatOfTheCluster(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {

@@ -28,7 +28,7 @@ public final class JobTimes {
     /** Tick at which the job finished, starved or was refused. */
     public double end(int job) {
         return switch (snapshot.states().job(job)) {
-            case FINISHED, STARVED, REFUSED -> snapshot.states().jobEnd(job);
+            case FINISHED, STARVED, KILLED, REFUSED -> snapshot.states().jobEnd(job);
             case TO_COME, REMOVED, WAITING, RUNNING -> Double.NaN;
         };
     }
@@ -39,7 +39,7 @@ public final class JobTimes {
         return switch (snapshot.states().job(job)) {
             case TO_COME, REMOVED, REFUSED -> Double.NaN;
             case WAITING, RUNNING -> (Double.isNaN(start) ? snapshot.tick() : start) - arrival(job);
-            case FINISHED, STARVED -> (Double.isNaN(start) ? end(job) : start) - arrival(job);
+            case FINISHED, STARVED, KILLED -> (Double.isNaN(start) ? end(job) : start) - arrival(job);
         };
     }
 

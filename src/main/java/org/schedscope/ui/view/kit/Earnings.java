@@ -36,7 +36,7 @@ public final class Earnings {
         return List.of(switch (snapshot.states().job(job)) {
             case STARVED -> TEXTS.text("hover.starved", most);
             case REFUSED -> TEXTS.text("hover.refused", most);
-            case TO_COME, WAITING, RUNNING, FINISHED, REMOVED -> TEXTS.text("hover.earned", amount(earned.getAsDouble()), most);
+            case TO_COME, WAITING, RUNNING, FINISHED, KILLED, REMOVED -> TEXTS.text("hover.earned", amount(earned.getAsDouble()), most);
         });
     }
 
