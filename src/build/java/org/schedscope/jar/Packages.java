@@ -33,7 +33,7 @@ public final class Packages {
             String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
             return name.startsWith("windows") ? new Kind("windows", "packaging/schedscope.ico", "schedscope", version)
                     : name.startsWith("mac") ? new Kind("macos", "packaging/schedscope.icns", "schedscope.app", "1.0.0")
-                    : new Kind("linux", "icons/schedscope-256.png", "schedscope", version);
+                            : new Kind("linux", "icons/schedscope-256.png", "schedscope", version);
         }
     }
 

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.SchedulingParameters;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 
@@ -20,10 +22,30 @@ import org.schedscope.model.ValueCurve;
  * @param arrival new arrival tick
  * @param queue new queue; an empty inner value removes the queue
  * @param value new value curve; an empty inner value removes the value
+ * @param scheduling changes of figures for time sharing
  * @param tasks changes of tasks
  */
 public record JobChange(String id, Optional<String> user, Optional<Long> arrival, Optional<Optional<String>> queue,
-        Optional<Optional<ValueCurve>> value, List<TaskChange> tasks) {
+        Optional<Optional<ValueCurve>> value, Scheduling scheduling, List<TaskChange> tasks) {
+    /**
+     * The changes of a job's figures for time sharing; empty components change nothing.
+     *
+     * @param deadline new deadline; an empty inner value removes the deadline
+     */
+    public record Scheduling(Optional<Long> priority, Optional<Integer> tickets, Optional<OptionalLong> deadline) {
+        private static Scheduling of(SchedulingParameters is, Optional<SchedulingParameters> was) {
+            SchedulingParameters before = was.orElse(SchedulingParameters.NONE);
+            Optional<SchedulingParameters> old = Optional.of(before);
+            return new Scheduling(named(is, old, SchedulingParameters::priority), named(is, old, SchedulingParameters::tickets),
+                    named(is, old, SchedulingParameters::deadline));
+        }
+
+        private SchedulingParameters appliedTo(SchedulingParameters before) {
+            return before.withPriority(priority.orElse(before.priority())).withTickets(tickets.orElse(before.tickets()))
+                    .withDeadline(deadline.orElse(before.deadline()));
+        }
+    }
+
     public JobChange {
         tasks = List.copyOf(tasks);
     }
@@ -50,7 +72,7 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
 
     private static JobChange of(Job is, Optional<Job> was, List<TaskChange> tasks) {
         return new JobChange(is.id(), named(is, was, Job::user), named(is, was, Job::arrival), named(is, was, Job::queue),
-                named(is, was, Job::value), tasks);
+                named(is, was, Job::value), Scheduling.of(is.scheduling(), was.map(Job::scheduling)), tasks);
     }
 
     /** A new value, if it differs from the old one. */
@@ -78,6 +100,7 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
             }
         }
         return new Job(id, user.orElse(job.user()), arrival.orElse(job.arrival()), all, value.orElse(job.value()),
-                queue.orElse(job.queue()));
+                queue.orElse(job.queue()), job.release(), scheduling.appliedTo(job.scheduling()))
+                .withArrival(arrival.orElse(job.arrival()));
     }
 }

@@ -5,7 +5,7 @@ package org.schedscope.event;
  * version is not simulated again, as its result might differ.
  */
 public final class Rules {
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
     /** Version of files without one. */
     public static final int UNSAID = 1;
 

@@ -2,12 +2,12 @@ package org.schedscope.experiment;
 
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
@@ -58,13 +58,14 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunSetup setup) {
     }
 
     /**
-     * Normalized choices with the estimate model, if there is one, in its one spelling: logs of equal runs are equal however it was typed.
+     * Normalized choices with the estimate model, if there is one, in its one spelling, its parameters within: logs of equal runs are equal
+     * however it was typed.
      *
      * @throws ModelException if it is none
      */
     public static RunChoices spelledOut(RunChoices choices) {
-        SortedMap<String, String> spelled = new TreeMap<>(choices.parameters());
-        RunSetup.estimateModel(choices).ifPresent(model -> spelled.put(RunSpec.ESTIMATE, model.text()));
+        SortedMap<String, String> spelled = EstimateModels.joined(choices.parameters(), RunSpec.ESTIMATE);
+        RunSetup.estimateModel(choices.withParameters(spelled)).ifPresent(model -> spelled.put(RunSpec.ESTIMATE, model.text()));
         return Schedulers.normalized(choices.withParameters(spelled));
     }
 

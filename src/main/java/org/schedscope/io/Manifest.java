@@ -207,7 +207,8 @@ public final class Manifest implements WorkloadFormat {
                 long later = ticks(SizeGuard.saturatingProduct(number, entry.every), options.tick());
                 long shift = Math.min(SizeGuard.saturatingSum(first, later), Limits.LARGEST_TOTAL);
                 join.add(file, loaded, loaded.places(), job -> new Job(job.id(), entry.user.orElse(job.user()),
-                        SizeGuard.saturatingSum(job.arrival(), shift), job.tasks(), job.value(), entry.queue.or(job::queue)));
+                        SizeGuard.saturatingSum(job.arrival(), shift), job.tasks(), job.value(), entry.queue.or(job::queue),
+                        job.release().later(shift), job.scheduling()));
             }
         }
 

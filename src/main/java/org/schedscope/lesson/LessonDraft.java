@@ -24,7 +24,8 @@ import org.schedscope.trace.Trace;
  */
 public record LessonDraft(String title, String about, Workload workload, List<StepDraft> steps) {
     public LessonDraft {
-        workload = new Workload(workload.name(), workload.timeUnit(), workload.start(), Optional.empty(), workload.jobs());
+        workload = new Workload(workload.name(), workload.timeUnit(), workload.start(), Optional.empty(), workload.horizon(),
+                workload.jobs());
         steps = List.copyOf(steps);
     }
 

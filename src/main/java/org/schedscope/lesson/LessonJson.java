@@ -152,7 +152,7 @@ public final class LessonJson {
     /** A workload without a name of its own has that of the lesson, not of its file. */
     private Workload named(Workload inline) {
         return inline.name().equals(in.file().stem()) && title.isPresent()
-                ? new Workload(title.get(), inline.timeUnit(), inline.start(), inline.platform(), inline.jobs())
+                ? new Workload(title.get(), inline.timeUnit(), inline.start(), inline.platform(), inline.horizon(), inline.jobs())
                 : inline;
     }
 

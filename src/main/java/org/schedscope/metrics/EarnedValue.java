@@ -8,7 +8,7 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
 
 /**
- * Earned and maximum value of jobs by their value curves (Burkimsher, Indrusiak: bidding policies, §IV), with their lateness and the
+ * Earned and maximum value of jobs by their value curves (Burkimsher, Indrusiak: bidding policies, §III-D), with their lateness and the
  * core-ticks spent on them. Empty where no job has a curve.
  */
 final class EarnedValue {

@@ -1,6 +1,7 @@
 package org.schedscope.metrics;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.statistics.Sample;
@@ -128,6 +129,32 @@ final class FinishedJobs {
         return new Sample(response);
     }
 
+    /** Σ cores·x ÷ Σ cores; NaN if no job has finished. */
+    double weightedMean(Sample sample, IntToLongFunction coresOf) {
+        Sum weighted = new Sum();
+        Sum weights = new Sum();
+        for (int place = 0; place < count; place++) {
+            long cores = coresOf.applyAsLong(job(place));
+            weighted.add(cores * sample.value(place));
+            weights.add(cores);
+        }
+        return weighted.value() / weights.value();
+    }
+
+    /** The mean of each user with a finished job. */
+    Sample meansOfUsers(Sample sample) {
+        Sum[] sums = new Sum[facts.users().size()];
+        int[] jobsOf = new int[sums.length];
+        for (int place = 0; place < count; place++) {
+            int user = facts.userOf(job(place));
+            sums[user] = sums[user] == null ? new Sum() : sums[user];
+            sums[user].add(sample.value(place));
+            jobsOf[user]++;
+        }
+        return new Sample(IntStream.range(0, sums.length).filter(user -> jobsOf[user] > 0)
+                .mapToDouble(user -> sums[user].value() / jobsOf[user]).toArray());
+    }
+
     /** first start − arrival, in ticks, at least 0. */
     Sample waiting() {
         return new Sample(waiting);
@@ -151,6 +178,21 @@ final class FinishedJobs {
     /** max(1, response ÷ max(10, response − wait)). */
     Sample boundedSlowdown() {
         return new Sample(boundedSlowdown);
+    }
+
+    /** The most jobs of them with first start ≤ τ &lt; finish, at any tick τ. */
+    int peakInFlight() {
+        long[] starts = IntStream.range(0, count).mapToLong(place -> progress.firstStartTick(job(place))).sorted().toArray();
+        long[] ends = IntStream.range(0, count).mapToLong(place -> progress.endTick(job(place))).sorted().toArray();
+        int peak = 0;
+        int ended = 0;
+        for (int started = 0; started < count; started++) {
+            while (ends[ended] <= starts[started]) {
+                ended++;
+            }
+            peak = Math.max(peak, started + 1 - ended);
+        }
+        return peak;
     }
 
     /** Σ (1 + horizon − finish)·X, in core-ticks · ticks. */

@@ -87,6 +87,14 @@ public final class MeasuredRun {
         return measures.jobs().starved();
     }
 
+    public int killedJobs() {
+        return measures.jobs().killed();
+    }
+
+    public int refusedJobs() {
+        return measures.jobs().refused();
+    }
+
     /** Share of arrived jobs that starved, 0 to 1; NaN if none has arrived. */
     public double starvedShare() {
         return (double) starvedJobs() / measures.jobs().arrived();
@@ -135,8 +143,24 @@ public final class MeasuredRun {
         return IntStream.range(0, Deciles.COUNT).mapToObj(d -> new StarvedRow(d + 1, jobs[d], starved[d])).toList();
     }
 
+    /** The most finished jobs in flight at any tick. */
     public int peakInFlight() {
+        return measures.jobs().haveAllFinished() ? peakInFlightAll() : finished().peakInFlight();
+    }
+
+    /** The most jobs in flight at any tick, also of those that starved or have not finished. */
+    public int peakInFlightAll() {
         return measures.jobs().peakInFlight();
+    }
+
+    /** Mean of a quantity of finished jobs, weighted by the peak of their as-soon-as-possible schedules, in cores. */
+    double weightedMean(Sample sample) {
+        return finished().weightedMean(sample, lateness().expected()::request);
+    }
+
+    /** Sample standard deviation over users of their means of a quantity of finished jobs. */
+    double userSpread(Sample sample) {
+        return finished().meansOfUsers(sample).standardDeviation();
     }
 
     /** Number of backfills: starts before an earlier task in the queue that could not start. */

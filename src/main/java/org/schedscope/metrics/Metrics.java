@@ -16,6 +16,7 @@ public final class Metrics {
     private static final String PSLR = "Burkimsher, Bate, Indrusiak 2013";
     private static final String EET = "Tóth, Klusáček 2014";
     private static final String MARKET = "Burkimsher, Indrusiak: bidding policies";
+    private static final String NET = "Burkimsher, Bate, Indrusiak 2014";
     private static final String OURS = "SchedScope";
 
     private static final List<Metric> ALL = List.of(
@@ -27,9 +28,11 @@ public final class Metrics {
             // Average utilisation: core-ticks executed ÷ (makespan × cores of the platform). 0 to 1; NaN while nothing has run.
             row("averageUtilisation", HIGHER, "Σ X / (M · P)", PSLR + ", §3.1.1, (4)",
                     run -> run.executedCoreTicks() / ((double) run.makespan() * run.platformCores())),
-            // Peak in-flight count: the most jobs that, at any tick τ, had first start ≤ τ < finish (of a starved job: its
-            // starvation). Jobs, at least 0.
+            // Peak in-flight count: the most finished jobs that, at any tick τ, had first start ≤ τ < finish. Jobs, at least 0.
             row("peakInFlight", NEITHER, "max_τ |{j : s ≤ τ < f}|", PSLR + ", §3.1.1, (5)", MeasuredRun::peakInFlight),
+            // Peak in-flight count of all jobs, a starved one until its starvation, an unfinished one until now. Jobs, at
+            // least peakInFlight.
+            row("peakInFlightAll", NEITHER, "max_τ |{j : s ≤ τ < e}|", OURS + "; " + PSLR + ", §3.1.1, (5)", MeasuredRun::peakInFlightAll),
             // Cumulative completion: Σ (1 + H − finish)·X over finished jobs, H the makespan or a given horizon. Core-ticks times
             // ticks, at least 0 if H is not before the last finish.
             row("cumulativeCompletion", HIGHER, "Σ (1 + M − f) · X", PSLR + ", §3.1.2, (6); Braun et al. 2001",
@@ -46,7 +49,7 @@ public final class Metrics {
                     run -> run.slr().standardDeviation()),
             // Gini coefficient of the schedule length ratio: Σᵢ Σⱼ |xᵢ − xⱼ| ÷ (2·n²·mean). 0 (all equal) to below 1; NaN while no job
             // has finished.
-            row("giniSlr", LOWER, "Σᵢ Σⱼ |xᵢ − xⱼ| / (2 · n² · x̄), x = (f − a) / CP", "Gini 1912; SchedScope",
+            row("giniSlr", LOWER, "Σᵢ Σⱼ |xᵢ − xⱼ| / (2 · n² · x̄), x = (f − a) / CP", NET + ", §4.1; Gini 1912",
                     run -> run.slr().gini()),
             // Mean stretch: response ÷ work X. Ticks per core-tick, greater than 0; NaN while no job has finished.
             row("meanStretch", LOWER, "1/n · Σ (f − a) / X", PSLR + ", §3.1.2, (8)", run -> run.stretch().mean()),
@@ -78,16 +81,43 @@ public final class Metrics {
             row("meanBoundedSlowdown", LOWER, "1/n · Σ max(1, (f − a) / max(10, f − s))",
                     "Feitelson et al. 1997; Tóth, Klusáček 2014, §2.1",
                     run -> run.boundedSlowdown().mean()),
+            // Mean slowdown: response ÷ response without waiting, which is the SLR; of a job of one task, response ÷ run time. At least 1
+            // in a legal schedule; NaN while no job has finished.
+            row("meanSlowdown", LOWER, "1/n · Σ (f − a) / CP", EET + ", §2.1; Feitelson et al. 1997", run -> run.slr().mean()),
+            // Largest slowdown. At least 1 in a legal schedule; NaN while no job has finished.
+            row("worstSlowdown", LOWER, "max (f − a) / CP", OURS + "; " + EET + ", §2.1", run -> run.slr().largest()),
+            // Median slowdown. At least 1 in a legal schedule; NaN while no job has finished.
+            row("medianSlowdown", LOWER, "median (f − a) / CP", OURS + "; " + EET + ", §2.1", run -> run.slr().median()),
+            // Mean wait, weighted by w, the peak of cores of the as-soon-as-possible schedule. Ticks, at least 0; NaN while no job has
+            // finished.
+            row("weightedMeanWait", LOWER, "Σ w · (s − a) / Σ w", EET + ", §2.1; Ernemann et al. 2004",
+                    run -> run.weightedMean(run.waiting())),
+            // Mean response, weighted likewise. Ticks, at least 1; NaN while no job has finished.
+            row("weightedMeanResponse", LOWER, "Σ w · (f − a) / Σ w", EET + ", §2.1; Ernemann et al. 2004",
+                    run -> run.weightedMean(run.response())),
+            // Sample standard deviation (n − 1) over users of the mean wait of their finished jobs. Ticks, at least 0, 0 for one user; NaN
+            // while no job has finished.
+            row("userSpreadWait", LOWER, "√( Σ (x − x̄)² / (U − 1) ), x = mean (s − a) of a user",
+                    EET + ", §2.2; Vasupongayya, Chiang 2005", run -> run.userSpread(run.waiting())),
+            // Sample standard deviation over users of their mean response. Ticks, at least 0, 0 for one user; NaN while no job has
+            // finished.
+            row("userSpreadResponse", LOWER, "√( Σ (x − x̄)² / (U − 1) ), x = mean (f − a) of a user",
+                    EET + ", §2.2; Vasupongayya, Chiang 2005", run -> run.userSpread(run.response())),
+            // Sample standard deviation over users of their mean slowdown. At least 0, 0 for one user; NaN while no job has finished.
+            row("userSpreadSlowdown", LOWER, "√( Σ (x − x̄)² / (U − 1) ), x = mean (f − a) / CP of a user",
+                    EET + ", §2.2; Vasupongayya, Chiang 2005", run -> run.userSpread(run.slr())),
             // Jobs that have finished. 0 to the number of jobs.
             row("completedJobs", HIGHER, "n", PSLR + ", §3.1.1", MeasuredRun::finishedJobs),
             // Jobs that lost all value before they finished. 0 to the number of jobs.
-            row("starvedJobs", LOWER, "n★", MARKET + ", §VI", MeasuredRun::starvedJobs),
+            row("starvedJobs", LOWER, "n★", MARKET + ", §V", MeasuredRun::starvedJobs),
+            // Jobs refused at their arrival. 0 to the number of jobs.
+            row("refusedJobs", LOWER, "n∅", MARKET + ", §VII", MeasuredRun::refusedJobs),
             // Σ Value of finished jobs, each at its SLR on its own curve. In the units of the curves, 0 to maxValue.
-            row("value", HIGHER, "V = Σ Vmax · factor(SLR)", MARKET + ", §IV", MeasuredRun::value),
+            row("value", HIGHER, "V = Σ Vmax · factor(SLR)", MARKET + ", §III-D", MeasuredRun::value),
             // Σ Vmax of arrived jobs. In the units of the curves, at least 0.
-            row("maxValue", NEITHER, "Σ Vmax", MARKET + ", §IV", MeasuredRun::maximumValue),
+            row("maxValue", NEITHER, "Σ Vmax", MARKET + ", §V", MeasuredRun::maximumValue),
             // value ÷ maxValue. 0 to 1; NaN if there is nothing to earn.
-            row("valueProportion", HIGHER, "V / Σ Vmax", MARKET + ", §VI", run -> run.value() / run.maximumValue()),
+            row("valueProportion", HIGHER, "V / Σ Vmax", MARKET + ", §V", run -> run.value() / run.maximumValue()),
             // Share of arrived jobs whose end is, or already must be, after their expected end time. Percent, 0 to 100; NaN if none has
             // arrived.
             row("violatedEetPercent", LOWER, "100 · |{j : f > EET}| / N", EET + ", §3.3, (1)",
@@ -99,6 +129,8 @@ public final class Metrics {
             row("backfills", NEITHER, "|{TaskStarted : backfilled}|", EET + ", §4.1", MeasuredRun::backfills),
             // Suspensions of running tasks. At least 0.
             row("preemptions", NEITHER, "|{TaskPreempted}|", "Wang 2011, Fig. 3-10", MeasuredRun::preemptions),
+            // Jobs that left because a task was ended at its limit, or another job did not succeed. 0 to the number of jobs.
+            row("killedJobs", LOWER, "n†", OURS, MeasuredRun::killedJobs),
             // Share of arrived jobs that starved. 0 to 1; NaN before the first arrival.
             row("starvedShare", LOWER, "n★ / N", MARKET + ", §V", MeasuredRun::starvedShare),
             // Core-ticks executed for jobs that starved, before and after. At least 0.

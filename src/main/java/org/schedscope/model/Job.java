@@ -17,8 +17,11 @@ import org.schedscope.model.number.Ratio;
  * @param tasks in file order, at least one
  * @param value value curve, if it has one
  * @param queue name of the queue it was submitted to, if stated
+ * @param release conditions under which its tasks may be ready
+ * @param scheduling figures for time sharing
  */
-public record Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue) {
+public record Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue,
+        Release release, SchedulingParameters scheduling) {
     /** The user of jobs that name none. */
     public static final String ROOT_USER = "/";
 
@@ -29,6 +32,7 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
         require(user.startsWith("/"), "user", user);
         require(arrival >= 0, "arrival", arrival);
         require(!tasks.isEmpty(), "job.empty", id);
+        require(release.begin().isEmpty() || release.begin().getAsLong() >= arrival, "begin", release.begin().orElse(0), arrival);
         if (!checked && (tasks.size() > 1 || !tasks.get(0).parents().isEmpty())) {
             checkIds(id, tasks);
             checkParents(id, tasks);
@@ -37,22 +41,27 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
         }
     }
 
+    /** A job that may begin as soon as it arrives, without figures for time sharing. */
+    public Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue) {
+        this(id, user, arrival, tasks, value, queue, Release.NONE, SchedulingParameters.NONE);
+    }
+
     public static Job of(String id, long arrival, Task... tasks) {
         return new Job(id, ROOT_USER, arrival, List.of(tasks), Optional.empty(), Optional.empty());
     }
 
     public Job withUser(String newUser) {
-        return new Job(id, newUser, arrival, tasks, value, queue);
+        return new Job(id, newUser, arrival, tasks, value, queue, release, scheduling);
     }
 
-    /** @param tick at which it arrives instead, not negative */
+    /** @param tick at which it arrives, and before which it does not begin, instead; not negative */
     public Job withArrival(long tick) {
-        return new Job(id, user, tick, tasks, value, queue);
+        return new Job(id, user, tick, tasks, value, queue, release.arrivingAt(tick), scheduling);
     }
 
     /** @param others instead of its tasks, at least one */
     public Job withTasks(List<Task> others) {
-        return new Job(id, user, arrival, others, value, queue);
+        return new Job(id, user, arrival, others, value, queue, release, scheduling);
     }
 
     public Job withValue(ValueCurve curve) {
@@ -60,15 +69,23 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
     }
 
     public Job withValue(Optional<ValueCurve> curve) {
-        return new Job(id, user, arrival, tasks, curve, queue);
+        return new Job(id, user, arrival, tasks, curve, queue, release, scheduling);
     }
 
     public Job withQueue(Optional<String> name) {
-        return new Job(id, user, arrival, tasks, value, name);
+        return new Job(id, user, arrival, tasks, value, name, release, scheduling);
+    }
+
+    public Job withScheduling(SchedulingParameters figures) {
+        return new Job(id, user, arrival, tasks, value, queue, release, figures);
     }
 
     public Job withId(String newId) {
-        return new Job(newId, user, arrival, tasks, value, queue);
+        return new Job(newId, user, arrival, tasks, value, queue, release, scheduling);
+    }
+
+    public Job withRelease(Release conditions) {
+        return new Job(id, user, arrival, tasks, value, queue, conditions, scheduling);
     }
 
     /** Job work X = Σ exec·cores, in core-ticks. */

@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -7,6 +8,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
+import org.schedscope.scheduler.list.Admission;
 import org.schedscope.scheduler.list.BackfillingRule;
 import org.schedscope.scheduler.list.CentralEasyBackfilling;
 import org.schedscope.scheduler.list.CentralScheduler;
@@ -25,9 +27,17 @@ final class ListSchedulers {
     static final Parameter.Choice<BackfillingKind> BACKFILLING = Parameter.Choice.of(Schedulers.REARRANGEMENT, BackfillingKind.class,
             "Backfilling: none, tasks that do not delay the first waiting task, or tasks that delay no reservation.");
     static final Parameter.Choice<RoutingRule> ROUTINGS = Parameter.Choice.of(Schedulers.ROUTING, RoutingRule.class,
-            "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
+            "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together."
+                    + " From Burkimsher, Bate, Indrusiak 2013, §2.2.2, and 2014, §2.3.");
     static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(Schedulers.AUCTION_STOP, AuctionStop.class,
             "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
+
+    static final Parameter.Choice<Admitting> ADMISSIONS = Parameter.Choice.of(Schedulers.ADMISSION, Admitting.class,
+            "Whether a job with a value curve is refused at its arrival if it could earn nothing behind the work that is there.");
+
+    private enum Admitting {
+        OFF, VALUE
+    }
 
     private enum RoutingRule {
         LEAST_LOADED, RANDOM_STICKY
@@ -58,6 +68,11 @@ final class ListSchedulers {
             case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
                     new ConservativeBackfilling(context, new EarliestStarts(context), policy.dependsOn(Dependence.TIME)));
         };
+    }
+
+    static Scheduler market(RunSpec spec, Policy policy, SchedulingContext context) {
+        Optional<Admission> admission = spec.chosen(ADMISSIONS) == Admitting.VALUE ? Optional.of(new Admission(context)) : Optional.empty();
+        return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), admission);
     }
 
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */

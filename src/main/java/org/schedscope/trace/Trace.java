@@ -185,7 +185,7 @@ public final class Trace {
      */
     public int cluster(int seq) {
         return switch (kind(seq)) {
-            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieces.cluster(piece(seq));
+            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED, TASK_KILLED -> pieces.cluster(piece(seq));
             case RESERVATION_MADE -> isRegrouped() ? groupOf[subject(seq)] : (int) events.number(seq, EventField.CLUSTER);
             default -> (int) events.number(seq, EventField.CLUSTER);
         };
@@ -206,7 +206,7 @@ public final class Trace {
         };
     }
 
-    /** Piece that a TaskStarted begins, or a TaskPreempted or TaskFinished ends. */
+    /** Piece that a TaskStarted begins, or a TaskPreempted, TaskFinished or TaskKilled ends. */
     public int piece(int seq) {
         return kind(seq) == EventKind.TASK_PREEMPTED ? (int) events.number(seq, EventField.CLUSTER) : events.detail(seq);
     }
@@ -259,27 +259,32 @@ public final class Trace {
         return pieces;
     }
 
-    /** Sends the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
+    /** Sends the events {@code from} (inclusive) to {@code to} (exclusive) to a sink; cores of starts only if it looks at them. */
     public void replay(int from, int to, EventSink sink) {
         Trace trace = to - from < MANY ? this : inOrder();
         ScheduleEvent event = new ScheduleEvent();
+        PieceKey key = new PieceKey(pieces);
+        boolean withCores = sink.looksAtCores();
         for (int seq = from; seq < to; seq++) {
-            trace.copyTo(event, seq);
+            trace.copyTo(event, seq, key, withCores);
             sink.on(event);
         }
     }
 
-    private void copyTo(ScheduleEvent event, int seq) {
+    private void copyTo(ScheduleEvent event, int seq, PieceKey key, boolean withCores) {
         EventKind kind = kind(seq);
         event.begin(kind, tick(seq)).with(kind.subject(), subject(seq));
         switch (kind) {
             case TASK_STARTED -> {
                 int piece = events.detail(seq);
-                event.with(EventField.CLUSTER, pieces.cluster(piece)).with(pieces.cores(piece)).with(key(piece))
-                        .with(EventField.QUEUE_LENGTH, pieces.queueLength(piece))
+                key.piece = piece;
+                event.with(EventField.CLUSTER, pieces.cluster(piece)).with(key).with(EventField.QUEUE_LENGTH, pieces.queueLength(piece))
                         .with(EventField.BACKFILLED, pieces.backfilled(piece) ? 1 : 0);
+                if (withCores) {
+                    event.with(pieces.cores(piece));
+                }
             }
-            case TASK_FINISHED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
+            case TASK_FINISHED, TASK_KILLED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
             default -> {
                 EventField detail = EventColumns.detail(kind);
                 if (detail == null) {
@@ -302,8 +307,19 @@ public final class Trace {
         }
     }
 
-    private PriorityKey key(int piece) {
-        return () -> pieces.key(piece);
+    /** Key of the start that is replayed; one for all starts, valid like the event. */
+    private static final class PieceKey implements PriorityKey {
+        private final Pieces pieces;
+        private int piece;
+
+        PieceKey(Pieces pieces) {
+            this.pieces = pieces;
+        }
+
+        @Override
+        public String text() {
+            return pieces.key(piece);
+        }
     }
 
     /** Sends an event to a replay of queues; of the commonest kinds only those that change queues. */

@@ -91,7 +91,7 @@ class OtherRulesTest {
         assertEquals(1, Results.head(folder.resolve("results.ndjson")).orElseThrow().rules());
         assertEquals(0, runs.run("sweep", "report", runs.at("results.ndjson"), "--out", runs.at("report.md")).code());
         assertTrue(runs.text("report.md")
-                .contains("Results were made under version 1 of the rules of simulated time; this program has version "
+                .contains("Results were made under version 1 (small) of the rules of simulated time; this program has version "
                         + Rules.VERSION),
                 runs.text("report.md"));
     }

@@ -9,10 +9,12 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {
-    private static final String CONTRACT = "makespan flow averageUtilisation peakInFlight cumulativeCompletion "
+    private static final String CONTRACT = "makespan flow averageUtilisation peakInFlight peakInFlightAll cumulativeCompletion "
             + "meanSlr worstSlr medianSlr stdSlr giniSlr meanStretch worstStretch stdStretch meanSpeedup worstSpeedup stdSpeedup "
             + "meanWait medianWait meanResponse medianResponse worstResponse "
-            + "meanBoundedSlowdown completedJobs starvedJobs value maxValue valueProportion violatedEetPercent weightedTardiness "
+            + "meanBoundedSlowdown meanSlowdown worstSlowdown medianSlowdown "
+            + "weightedMeanWait weightedMeanResponse userSpreadWait userSpreadResponse userSpreadSlowdown completedJobs starvedJobs value "
+            + "maxValue valueProportion violatedEetPercent weightedTardiness "
             + "backfills preemptions starvedShare starvedCoreTicks meanInitialLateness worstInitialLateness meanFinalLateness"
             + " worstFinalLateness";
 

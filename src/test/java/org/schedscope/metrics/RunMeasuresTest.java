@@ -73,9 +73,10 @@ class RunMeasuresTest {
         // CP 2, D_final 8: J1 starves at 16, while its first task runs.
         Job starving = Job.of("J1", 0, Task.of("A", 1), Task.of("B", 1).after(0)).withValue(CURVE);
         ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", starving, Job.of("J2", 0, Task.of("T", 4))), TWO_CORES);
-        schedule.run("J1", "A", 0).run("J2", "T", 16).starve(0, 16);
+        schedule.run("J1", "A", 0).run("J2", "T", 15).starve(0, 16);
         RunMeasures measures = measures(schedule);
-        assertEquals(1, value(measures, "peakInFlight"));
+        assertEquals(2, value(measures, "peakInFlightAll"));
+        assertEquals(1, value(measures, "peakInFlight"), "of the finished jobs");
         assertEquals(1, value(measures, "starvedJobs"));
         assertEquals(1, value(measures, "completedJobs"));
         assertEquals(0, value(measures, "value"));
@@ -84,8 +85,8 @@ class RunMeasuresTest {
         assertEquals(1, value(measures, "starvedCoreTicks"));
         assertEquals(OptionalLong.of(16), measures.jobs().end(0));
         assertEquals(JobProgress.Stage.STARVED, measures.jobs().stage(0));
-        // Side by side in a share of two cores, their EETs are 2 and 4: late by 14 and 16.
-        assertEquals(30, value(measures, "weightedTardiness"));
+        // Side by side in a share of two cores, their EETs are 2 and 4: late by 14 and 15.
+        assertEquals(29, value(measures, "weightedTardiness"));
     }
 
     @Test
@@ -128,6 +129,47 @@ class RunMeasuresTest {
         assertEquals(3.25, value(measures(schedule), "meanBoundedSlowdown"));
         assertEquals(29.5, value(measures(schedule), "medianWait"));
         assertEquals(40, value(measures(schedule), "medianResponse"));
+    }
+
+    @Test
+    void jobsThatHaveNotFinishedAreInFlightAmongAllOnly() {
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 9)), Job.of("J2", 0, Task.of("T", 3)),
+                Job.of("J3", 0, Task.of("T", 3)));
+        ScheduleBuilder schedule = new ScheduleBuilder(workload, Platform.of("three cores", Cluster.of("C1", 3)));
+        schedule.run("J1", "T", 0).run("J2", "T", 0).run("J3", "T", 2);
+        RunMeasures measures = new RunMeasures(schedule.index(), schedule.platform());
+        schedule.events().stream().filter(event -> event.tick() <= 5).forEach(measures::on);
+        assertEquals(3, value(measures, "peakInFlightAll"));
+        assertEquals(2, value(measures, "peakInFlight"));
+    }
+
+    @Test
+    void aJobWeighsAsManyCoresAsItsSoonestScheduleTakesAtOnce() {
+        // J1: one core, then three side by side: weight 3. J2: one core.
+        Job fork = Job.of("J1", 0, Task.of("A", 2), Task.of("B", 2).after(0), Task.of("C", 2).after(0), Task.of("D", 1).after(0));
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", fork, Job.of("J2", 1, Task.of("T", 2))), TWO_CORES);
+        schedule.run("J1", "A", 4).run("J1", "B", 6).run("J1", "C", 6).run("J1", "D", 8).run("J2", "T", 9);
+        RunMeasures measures = measures(schedule);
+        assertEquals((3 * 4 + 8) / 4.0, value(measures, "weightedMeanWait"));
+        assertEquals((3 * 9 + 10) / 4.0, value(measures, "weightedMeanResponse"));
+        assertEquals((9 / 4.0 + 10 / 2.0) / 2, value(measures, "meanSlowdown"));
+        assertEquals(5, value(measures, "worstSlowdown"));
+        assertEquals((9 / 4.0 + 10 / 2.0) / 2, value(measures, "medianSlowdown"));
+    }
+
+    @Test
+    void usersSpreadByTheirMeans() {
+        // Ada waits 0 and 4, Bob 8: means 2 and 8. Carl's job has not finished.
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)).withUser("/ada"),
+                Job.of("J2", 0, Task.of("T", 4)).withUser("/ada"), Job.of("J3", 0, Task.of("T", 2)).withUser("/bob"),
+                Job.of("J4", 0, Task.of("T", 50)).withUser("/carl"));
+        ScheduleBuilder schedule = new ScheduleBuilder(workload, TWO_CORES).run("J1", "T", 0).run("J2", "T", 4).run("J3", "T", 8)
+                .run("J4", "T", 9);
+        RunMeasures measures = new RunMeasures(schedule.index(), schedule.platform());
+        schedule.events().stream().filter(event -> event.tick() <= 20).forEach(measures::on);
+        assertEquals(Math.sqrt(18), value(measures, "userSpreadWait"), 1e-12);
+        assertEquals(Math.sqrt(8), value(measures, "userSpreadResponse"), 1e-12, "means 6 and 10");
+        assertEquals(Math.sqrt(2 * 1.75 * 1.75), value(measures, "userSpreadSlowdown"), 1e-12, "means 1.5 and 5");
     }
 
     @Test

@@ -54,7 +54,8 @@ public final class GenerateCommand extends ConsoleCommand {
                     "tests, not for conclusions."})
     private String scale;
 
-    @Option(names = "--estimate", paramLabel = "MODEL", description = "Writes estimates by a model into the workload, such as normal:100.")
+    @Option(names = "--estimate", paramLabel = "MODEL",
+            description = "Writes estimates by a model into the workload, such as normal:100 or log-round:10:floor.")
     private Optional<String> estimate;
 
     @Mixin

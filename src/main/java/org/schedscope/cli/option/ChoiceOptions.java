@@ -28,13 +28,16 @@ public final class ChoiceOptions {
     private Map<String, String> parameters = Map.of();
 
     @Option(names = "--network", paramLabel = "MODEL",
-            description = "How long data travels between clusters, instead of the platform's network: none, or ccr:0.2 for 0.2 times the"
-                    + " parent's execution time.")
+            description = "How long data travels between clusters, instead of the platform's network: none, ccr:0.2 for 0.2 times the"
+                    + " parent's execution time, or thin-tree:0.2:-1 for a share of 0.2 and an exponent of the levels. From Burkimsher,"
+                    + " Bate, Indrusiak 2013, §4.3, and 2014, §2.4; links of platforms from Wang 2011, §2-2.")
     private Optional<String> network;
 
     @Option(names = "--estimate", paramLabel = "MODEL",
             description = "The execution times that schedulers use, instead of the workload's estimates: exact, normal:100 (in %%),"
-                    + " log-round:10 (a base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn).")
+                    + " log-round:10 (a base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn)."
+                    + " --set rounding=ceil, floor or near chooses the power of log-round; --set negative=redraw, abs or clamp what normal"
+                    + " makes of draws of 0 and less. From Burkimsher, Bate, Indrusiak 2014, §2.2; uniform from Wang 2011, §5-2-6.")
     private String estimate;
 
     @Mixin

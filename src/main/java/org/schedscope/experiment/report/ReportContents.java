@@ -135,9 +135,10 @@ public final class ReportContents {
     }
 
     ReportTable experiments() {
-        boolean others = table.rules().stream().anyMatch(version -> version != Rules.VERSION);
-        String note = !others ? "" : "Results were made under version " + table.rules().stream().map(Object::toString)
-                .collect(Collectors.joining(" and ")) + " of the rules of simulated time; this program has version " + Rules.VERSION
+        boolean others = table.rules().keySet().stream().anyMatch(version -> version != Rules.VERSION);
+        String note = !others ? "" : "Results were made under version " + table.rules().entrySet().stream()
+                .map(of -> of.getKey() + " (" + String.join(", ", of.getValue()) + ")").collect(Collectors.joining(" and "))
+                + " of the rules of simulated time; this program has version " + Rules.VERSION
                 + ", under which other figures may come out.";
         List<List<String>> rows = new ArrayList<>();
         for (Experiment experiment : table.experiments()) {

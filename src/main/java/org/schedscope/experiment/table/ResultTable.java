@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Experiment;
@@ -28,7 +28,7 @@ public final class ResultTable {
 
     private final List<Experiment> experiments = new ArrayList<>();
     private final Map<String, RunResult> byKey = new LinkedHashMap<>();
-    private final SortedSet<Integer> rules = new TreeSet<>();
+    private final SortedMap<Integer, List<String>> rules = new TreeMap<>();
 
     public static ResultTable read(List<InputFile> files) throws IOException {
         ResultTable table = new ResultTable();
@@ -36,7 +36,7 @@ public final class ResultTable {
             List<RunResult> results = new ArrayList<>();
             ResultsHead head = Results.read(file, results::add);
             table.add(head.experiment(), results);
-            table.rules.add(head.rules());
+            table.rules.computeIfAbsent(head.rules(), none -> new ArrayList<>()).add(head.experiment().name());
         }
         return table;
     }
@@ -60,9 +60,9 @@ public final class ResultTable {
         return List.copyOf(experiments);
     }
 
-    /** Versions of the rules of simulated time behind the results. */
-    public SortedSet<Integer> rules() {
-        return Collections.unmodifiableSortedSet(rules);
+    /** Names of experiments by the version of the rules of simulated time behind their results. */
+    public SortedMap<Integer, List<String>> rules() {
+        return Collections.unmodifiableSortedMap(rules);
     }
 
     /** The runs of a part in grid order; empty for an unknown part, or without runs. */

@@ -1,29 +1,22 @@
 package org.schedscope.generate.estimate;
 
 import java.math.BigDecimal;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.text.Message;
 
 /** The one list of estimate models, as texts. */
 public final class EstimateModels {
-    private static final Map<String, Function<Ratio, EstimateModel>> WITH_NUMBER = models();
     private static final int LONGEST_NUMBER = 24;
 
     private EstimateModels() {
-    }
-
-    private static Map<String, Function<Ratio, EstimateModel>> models() {
-        Map<String, Function<Ratio, EstimateModel>> models = new LinkedHashMap<>();
-        models.put("normal", NormalEstimates::new);
-        models.put("log-round", LogRoundEstimates::new);
-        models.put("uniform", UniformTruth::new);
-        return Collections.unmodifiableMap(models);
     }
 
     /** An example of each. */
@@ -31,26 +24,70 @@ public final class EstimateModels {
         return List.of("exact", "normal:100", "log-round:10", "uniform:300");
     }
 
+    /** Parameters of models, by the name of the model that has them; each is a word behind the model's number. */
+    public static Map<String, Parameter> parameters() {
+        return Map.of("normal", NormalEstimates.NEGATIVE, "log-round", LogRoundEstimates.ROUNDING);
+    }
+
     /**
-     * Reads {@code exact}, {@code normal:100}, {@code log-round:10} or {@code uniform:300}.
+     * Reads {@code exact}, {@code normal:100}, {@code log-round:10} or {@code uniform:300}, of the first two with numbers also with their
+     * parameter, {@code log-round:10:near}.
      *
      * @throws ModelException with a sentence for the user
      */
     public static EstimateModel parse(String text) {
+        String[] parts = text.split(":", -1);
+        boolean named = parts.length == 3 && parameters().containsKey(parts[0]);
         if (text.equals("exact")) {
             return new ExactEstimates();
         }
-        int colon = text.indexOf(':');
-        Function<Ratio, EstimateModel> model = colon < 0 ? null : WITH_NUMBER.get(text.substring(0, colon));
-        String number = text.substring(colon + 1);
-        if (model == null || number.length() > LONGEST_NUMBER) {
+        if (parts.length != 2 && !named || parts[1].length() > LONGEST_NUMBER) {
             throw unknown(text);
         }
+        Optional<String> word = Optional.of(parts[parts.length - 1]).filter(last -> named);
+        Ratio number = number(text, parts[1]);
+        return switch (parts[0]) {
+            case "normal" -> new NormalEstimates(number, chosen(NormalEstimates.NEGATIVE, word));
+            case "log-round" -> new LogRoundEstimates(number, chosen(LogRoundEstimates.ROUNDING, word));
+            case "uniform" -> new UniformTruth(number);
+            default -> throw unknown(text);
+        };
+    }
+
+    private static Ratio number(String text, String number) {
         try {
-            return model.apply(Ratio.of(new BigDecimal(number)));
+            return Ratio.of(new BigDecimal(number));
         } catch (NumberFormatException | ArithmeticException e) {
             throw unknown(text);
         }
+    }
+
+    private static <E extends Enum<E>> E chosen(Parameter.Choice<E> parameter, Optional<String> word) {
+        return parameter.chosen(word.orElse(parameter.defaultValue()));
+    }
+
+    /** A model's text, with the value of its parameter if that is not the default. */
+    static <E extends Enum<E>> String text(String model, Ratio number, Parameter.Choice<E> parameter, E value) {
+        return model + ":" + Decimals.text(number) + (value == parameter.usual() ? "" : ":" + parameter.set(value).getValue());
+    }
+
+    /**
+     * Settings of a run in which parameters of a model, set one by one, are part of the model's text.
+     *
+     * @param model name of the setting with the model's text
+     * @throws ModelException if a parameter is of another model than the run's
+     */
+    public static SortedMap<String, String> joined(SortedMap<String, String> set, String model) {
+        SortedMap<String, String> joined = new TreeMap<>(set);
+        parameters().forEach((of, parameter) -> Optional.ofNullable(joined.remove(parameter.name())).ifPresent(value -> {
+            parameter.check(value);
+            String text = joined.getOrDefault(model, "");
+            if (!text.matches(of + ":[^:]*")) {
+                throw new ModelException(Message.of("choices", "estimate.parameter", parameter.name(), of));
+            }
+            joined.put(model, text + ":" + value);
+        }));
+        return joined;
     }
 
     private static ModelException unknown(String text) {

@@ -72,8 +72,8 @@ public final class JobPlaces {
         return part;
     }
 
-    /** The places of some of the jobs. */
-    JobPlaces keeping(int[] jobs) {
+    /** The places of some of the jobs, some perhaps several times. */
+    public JobPlaces keeping(int[] jobs) {
         int[] kept = IntStream.of(jobs).toArray();
         return new JobPlaces(file, (now, job, task, message) -> finder.problem(now, kept[job], task, message));
     }

@@ -12,9 +12,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.TaskChange;
 import org.schedscope.io.format.SizeGuard;
@@ -25,11 +27,12 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
+import org.schedscope.io.json.ResourcesJson;
 import org.schedscope.model.ValueCurve;
 
 /**
  * The changes of a job at a fork, in the fields of a workload: {@code {"id": "J1", "tasks": [{"id": "T1", "exec": 5}]}}. Omitted fields
- * change nothing; {@code null} removes a queue, a value or an estimate.
+ * change nothing; {@code null} removes a queue, a value, a deadline or an estimate.
  */
 final class JobChangeJson {
     private static final ObjectCodec<TaskDraft, TaskChange> TASK_FIELDS = ObjectCodec.<TaskDraft, TaskChange>of("a task",
@@ -42,7 +45,9 @@ final class JobChangeJson {
             both(field("estimate", (task, in) -> task.estimate = Optional.of(isNone(in) ? OptionalLong.empty()
                     : OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, TaskJson.MOST_TICKS)))), TaskChange::estimate),
             both(field("after", TaskDraft::readParents), task -> task.parents().map(parents -> parents.stream()
-                    .map(parent -> TaskJson.parentValue(parent.task(), parent.data())).toList())))
+                    .map(parent -> TaskJson.parentValue(parent.task(), parent.data())).toList())),
+            both(field("resources", (task, in) -> task.resources = Optional.of(ResourcesJson.read(in, 1))),
+                    task -> task.resources().map(TreeMap::new)))
             .lacking(name -> Problem.words("task.lacks", name));
     static final ObjectCodec<JobDraft, JobChange> FIELDS = ObjectCodec.<JobDraft, JobChange>of("a job",
             both(required(text("id", JobDraft::takeId)), JobChange::id),
@@ -52,6 +57,11 @@ final class JobChangeJson {
                     JobChange::queue),
             both(field("value", (job, in) -> job.value = Optional.of(isNone(in) ? Optional.empty() : JobJson.readValue(in))),
                     job -> job.value().map(value -> value.map(JobJson.ValueDraft.FIELDS::value))),
+            both(whole("priority", -Limits.LARGEST_TOTAL, Limits.LARGEST_TOTAL, (job, priority) -> job.priority = Optional.of(priority)),
+                    job -> job.scheduling().priority()),
+            both(integer("tickets", 1, (job, tickets) -> job.tickets = Optional.of(tickets)), job -> job.scheduling().tickets()),
+            both(field("deadline", (job, in) -> job.deadline = Optional.of(isNone(in) ? OptionalLong.empty()
+                    : OptionalLong.of(Numbers.whole(in, "\"deadline\"", 0, TaskJson.MOST_TICKS)))), job -> job.scheduling().deadline()),
             both(field("tasks", JobDraft::readTasks), job -> TASK_FIELDS.some(job.tasks())))
             .lacking(name -> Problem.words("job.lacks", name));
 
@@ -71,6 +81,9 @@ final class JobChangeJson {
         private Optional<Long> arrival = Optional.empty();
         private Optional<Optional<String>> queue = Optional.empty();
         private Optional<Optional<ValueCurve>> value = Optional.empty();
+        private Optional<Long> priority = Optional.empty();
+        private Optional<Integer> tickets = Optional.empty();
+        private Optional<OptionalLong> deadline = Optional.empty();
         private final List<TaskChange> changes = new ArrayList<>();
 
         private void takeId(String text) throws InputException {
@@ -95,6 +108,7 @@ final class JobChangeJson {
         private Optional<Long> memory = Optional.empty();
         private Optional<OptionalLong> estimate = Optional.empty();
         private Optional<List<TaskChange.Parent>> parents = Optional.empty();
+        private Optional<Map<String, Long>> resources = Optional.empty();
 
         private void takeId(String text) throws InputException {
             id = unique(text, tasks, "task.twice");
@@ -114,15 +128,16 @@ final class JobChangeJson {
     Optional<JobChange> read() throws IOException {
         JobDraft job = new JobDraft();
         tasks.clear();
-        return FIELDS.read(in, job).isSound() ? Optional.of(new JobChange(job.id, job.user, job.arrival, job.queue, job.value, job.changes))
-                : Optional.empty();
+        return FIELDS.read(in, job).isSound() ? Optional.of(new JobChange(job.id, job.user, job.arrival, job.queue, job.value,
+                new JobChange.Scheduling(job.priority, job.tickets, job.deadline), job.changes)) : Optional.empty();
     }
 
     private Optional<TaskChange> readTask() throws IOException {
         totals.countTask(in);
         TaskDraft task = new TaskDraft();
         return TASK_FIELDS.read(in, task).isSound()
-                ? Optional.of(new TaskChange(task.id, task.exec, task.cores, task.kind, task.memory, task.estimate, task.parents))
+                ? Optional.of(new TaskChange(task.id, task.exec, task.cores, task.kind, task.memory, task.estimate, task.parents,
+                        task.resources))
                 : Optional.empty();
     }
 

@@ -1,6 +1,7 @@
 package org.schedscope.io.workload;
 
 import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.ownText;
 import static org.schedscope.io.json.JsonField.ratio;
 import static org.schedscope.io.json.JsonField.required;
@@ -15,10 +16,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
@@ -28,9 +33,12 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.SchedulingParameters;
+import org.schedscope.model.Release;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 import org.schedscope.text.UniqueNumbers;
 
@@ -40,8 +48,21 @@ final class JobJson {
             both(required(ownText("id", JobJson::takeId)), Job::id),
             both(text("user", JobJson::takeUser), job -> unless(Job.ROOT_USER, job.user())),
             both(whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick), Job::arrival),
+            both(whole("begin", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.begin = OptionalLong.of(tick)), job -> job.release().begin()),
+            both(field("after", (job, in) -> in.readArray("\"after\"", index -> AfterJson.read(in, job.after, job.named::add))),
+                    job -> job.release().after().isEmpty() ? null : job.release().after().stream().map(AfterJson::value).toList()),
             both(text("queue", (job, queue) -> job.queue = Optional.of(queue)), Job::queue),
             both(field("value", (job, in) -> job.value = readValue(in)), job -> job.value().map(ValueDraft.FIELDS::value)),
+            both(whole("priority", -Limits.LARGEST_TOTAL, Limits.LARGEST_TOTAL, (job, priority) -> job.priority = priority),
+                    job -> unless(0L, job.scheduling().priority())),
+            both(integer("tickets", 1, (job, tickets) -> job.tickets = tickets),
+                    job -> unless(SchedulingParameters.USUAL_TICKETS, job.scheduling().tickets())),
+            both(whole("deadline", 0, TaskJson.MOST_TICKS, (job, ticks) -> job.deadline = OptionalLong.of(ticks)),
+                    job -> job.scheduling().deadline()),
+            both(whole("period", 1, TaskJson.MOST_TICKS, (job, ticks) -> job.period = OptionalLong.of(ticks)),
+                    job -> job.scheduling().period()),
+            both(integer("count", 1, (job, count) -> job.count = OptionalInt.of(count)), job -> job.scheduling().count()),
+            both(integer("release", 1, (job, release) -> job.release = OptionalInt.of(release)), job -> job.scheduling().release()),
             both(required(field("tasks", (job, in) -> job.tasks = job.taskReader.read(job.path + "/" + job.number))), TaskJson::all))
             .lackingEach(name -> Problem.words("job.lacks", name));
 
@@ -52,13 +73,24 @@ final class JobJson {
     private final Set<String> names = new HashSet<>();
     private final TaskJson taskReader;
     private final String path;
+    /** Other jobs that jobs wait for. */
+    private final List<Located<String>> named = new ArrayList<>(0);
     private int number;
+    private JsonObject last;
 
     private String id;
     private String user;
     private long arrival;
+    private OptionalLong begin;
+    private List<Release.After> after;
     private Optional<String> queue;
     private Optional<ValueCurve> value;
+    private long priority;
+    private int tickets;
+    private OptionalLong deadline;
+    private OptionalLong period;
+    private OptionalInt count;
+    private OptionalInt release;
     private List<Task> tasks;
 
     static List<String> fieldNames() {
@@ -78,15 +110,29 @@ final class JobJson {
         number = index;
         user = Job.ROOT_USER;
         arrival = 0;
+        begin = OptionalLong.empty();
+        after = new ArrayList<>(0);
         queue = Optional.empty();
         value = Optional.empty();
-        JsonObject read = FIELDS.read(in, this);
-        return read.isSound() ? build(read) : Optional.empty();
+        priority = 0;
+        tickets = SchedulingParameters.USUAL_TICKETS;
+        deadline = OptionalLong.empty();
+        period = OptionalLong.empty();
+        count = OptionalInt.empty();
+        release = OptionalInt.empty();
+        last = FIELDS.read(in, this);
+        return last.isSound() ? build(last) : Optional.empty();
+    }
+
+    /** Place of the job just read. */
+    Place place() {
+        return last.start();
     }
 
     private Optional<Job> build(JsonObject read) throws InputException {
         try {
-            Job job = new Job(id, user, arrival, tasks, value, queue);
+            Job job = new Job(id, user, arrival, tasks, value, queue,
+                    begin.isEmpty() && after.isEmpty() ? Release.NONE : new Release(begin, after), scheduling());
             Message tooMuch = totals.add(job);
             if (tooMuch != null) {
                 throw in.problems().fatal(read.start().problem(in.file().name(), tooMuch));
@@ -98,11 +144,34 @@ final class JobJson {
         }
     }
 
+    private SchedulingParameters scheduling() {
+        boolean usual = priority == 0 && tickets == SchedulingParameters.USUAL_TICKETS && deadline.isEmpty() && period.isEmpty()
+                && count.isEmpty() && release.isEmpty();
+        return usual ? SchedulingParameters.NONE : new SchedulingParameters(priority, tickets, deadline, period, count, release);
+    }
+
     private void takeId(String text) throws InputException {
         id = text;
-        long number = UniqueNumbers.of(id);
-        if (number == UniqueNumbers.NONE ? !names.add(id) : numbers.add(number) > 1) {
+        if (!isNew(id)) {
             in.problem(Problem.words("job.twice", SafeText.cut(id)));
+        }
+    }
+
+    /** Takes the id of a job; whether no job so far has it. */
+    boolean isNew(String name) {
+        long its = UniqueNumbers.of(name);
+        return its == UniqueNumbers.NONE ? names.add(name) : numbers.add(its) == 1;
+    }
+
+    /** Notes a problem for every condition on a job that was not read. */
+    void checkNamed() throws InputException {
+        for (Located<String> job : named) {
+            long number = UniqueNumbers.of(job.value());
+            if (!(number == UniqueNumbers.NONE ? names.contains(job.value()) : numbers.has(number))) {
+                String id = SafeText.cut(job.value());
+                in.problem(job.place(), DidYouMean.slip(job.value(), List.copyOf(new TreeSet<>(names)))
+                        .map(near -> Problem.words("after.slip", id, near)).orElseGet(() -> Problem.words("after.unknown", id)));
+            }
         }
     }
 

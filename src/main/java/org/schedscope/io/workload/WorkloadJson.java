@@ -6,6 +6,7 @@ import static org.schedscope.io.json.JsonField.path;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.JsonField.whole;
 import static org.schedscope.io.json.ObjectCodec.both;
 import static org.schedscope.io.json.ObjectCodec.unless;
 
@@ -16,6 +17,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.SizeGuard;
@@ -53,12 +55,15 @@ public final class WorkloadJson implements WorkloadFormat {
                 both(field("start", Builder::readStart), Document::start),
                 both(path("platform", (field, path) -> Problem.words("workload.platform", path),
                         (workload, path) -> workload.platform = Optional.of(path)), Document::platform),
+                both(whole("horizon", 0, TaskJson.MOST_TICKS, (workload, tick) -> workload.horizon = OptionalLong.of(tick)),
+                        Document::horizon),
                 both(required(field("jobs", Builder::readJobs)), Document::jobs))
                 .lacking(jobs -> Problem.words("workload.lacks"));
     }
 
     /** A workload as it is written. */
-    record Document(String name, String timeUnit, Optional<ZonedDateTime> start, Optional<String> platform, JsonValue jobs) {
+    record Document(String name, String timeUnit, Optional<ZonedDateTime> start, Optional<String> platform,
+            OptionalLong horizon, JsonValue jobs) {
         void write(JsonGenerator out) throws IOException {
             Fields.ALL.write(this, out);
         }
@@ -85,10 +90,11 @@ public final class WorkloadJson implements WorkloadFormat {
     public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
         try (JsonCursor in = new JsonCursor(file, options.limits())) {
             in.next();
-            Workload workload = read(in);
+            Builder builder = new Builder(in);
+            Workload workload = read(in, builder);
             in.expectEnd();
             JobPlaces places = JobPlaces.inOneFile(file, "/jobs/*/tasks", options.limits());
-            return new LoadedWorkload(workload, Optional.empty(), List.of(), places);
+            return new LoadedWorkload(workload, Optional.empty(), List.of(), builder.periodic.keepingOrigins(places));
         } catch (IOException e) {
             throw file.failure(e);
         }
@@ -96,13 +102,18 @@ public final class WorkloadJson implements WorkloadFormat {
 
     /** Reads the workload that begins at the current token. */
     public static Workload read(JsonCursor in) throws IOException {
-        Builder builder = new Builder(in);
+        return read(in, new Builder(in));
+    }
+
+    private static Workload read(JsonCursor in, Builder builder) throws IOException {
         int before = in.problems().size();
         JsonObject read = Fields.ALL.read(in, builder);
         in.problems().throwIfAnySince(before);
+        Jobs jobs = builder.periodic.expand(builder.jobs.build(), builder.horizon);
+        in.problems().throwIfAnySince(before);
         try {
             return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.start, builder.platform,
-                    builder.jobs.build());
+                    builder.horizon, jobs);
         } catch (ModelException e) {
             throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }
@@ -111,13 +122,17 @@ public final class WorkloadJson implements WorkloadFormat {
     private static final class Builder {
         private final JobJson jobReader;
         private final Jobs.Builder jobs = new Jobs.Builder(0);
+        private final PeriodicJobs periodic;
         private Optional<String> name = Optional.empty();
         private Optional<String> platform = Optional.empty();
         private Optional<ZonedDateTime> start = Optional.empty();
+        private OptionalLong horizon = OptionalLong.empty();
         private String timeUnit = Workload.DEFAULT_TIME_UNIT;
 
         Builder(JsonCursor in) {
-            this.jobReader = new JobJson(in, new SizeGuard(in.limits()), in.path() + "/jobs");
+            SizeGuard totals = new SizeGuard(in.limits());
+            this.jobReader = new JobJson(in, totals, in.path() + "/jobs");
+            this.periodic = new PeriodicJobs(in, totals, jobReader);
         }
 
         private void readStart(JsonCursor in) throws IOException {
@@ -142,12 +157,16 @@ public final class WorkloadJson implements WorkloadFormat {
             if (count == 0) {
                 in.problem(start, Problem.words("workload.empty"));
             }
+            jobReader.checkNamed();
         }
 
         private void readJob(int index) throws IOException {
             Optional<Job> job = jobReader.read(index);
             if (job.isPresent()) {
                 jobs.add(job.get());
+                if (job.get().scheduling().isPeriodic()) {
+                    periodic.note(jobs.size() - 1);
+                }
             }
         }
     }

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.io.json.JsonValue;
 import org.schedscope.model.Job;
+import org.schedscope.model.Releases;
 import org.schedscope.model.Workload;
 
 /** Writes workloads in the program's own JSON, a task a line; default values are omitted. */
@@ -22,7 +24,7 @@ public final class WorkloadWriter {
 
     /** Writes a document and leaves the stream open. */
     public static void write(Workload workload, OutputStream out) throws IOException {
-        write(document(workload, JobJson.FIELDS.all(workload.jobs())), out);
+        write(document(workload, JobJson.FIELDS.all(Releases.joined(workload.jobs()))), out);
     }
 
     /**
@@ -31,7 +33,8 @@ public final class WorkloadWriter {
      * @param platform the file, beside the workload's own, that it was made for, if it names one
      */
     public static void write(String name, Optional<String> platform, Iterable<Job> jobs, OutputStream out) throws IOException {
-        write(new WorkloadJson.Document(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), platform, JobJson.FIELDS.all(jobs)), out);
+        write(new WorkloadJson.Document(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), platform, OptionalLong.empty(),
+                JobJson.FIELDS.all(jobs)), out);
     }
 
     private static void write(WorkloadJson.Document document, OutputStream out) throws IOException {
@@ -43,7 +46,7 @@ public final class WorkloadWriter {
 
     /** Writes a workload as a value. */
     public static void write(Workload workload, JsonGenerator out) throws IOException {
-        write(workload, JobJson.FIELDS.all(workload.jobs()), out);
+        write(workload, JobJson.FIELDS.all(Releases.joined(workload.jobs())), out);
     }
 
     /** Writes a workload as a value, with an array of jobs that is written by the given value. */
@@ -52,6 +55,7 @@ public final class WorkloadWriter {
     }
 
     private static WorkloadJson.Document document(Workload workload, JsonValue jobs) {
-        return new WorkloadJson.Document(workload.name(), workload.timeUnit(), workload.start(), workload.platform(), jobs);
+        return new WorkloadJson.Document(workload.name(), workload.timeUnit(), workload.start(), workload.platform(), workload.horizon(),
+                jobs);
     }
 }

@@ -3,17 +3,16 @@ package org.schedscope.scheduler.list;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.model.Router;
-import org.schedscope.model.Task;
 
 /**
- * Cascades work down to uniformly random children (Burkimsher, Bate, Indrusiak: Scheduling HPC workflows with networking delays and
- * inaccurate estimates, §2.3). One draw decides for all tasks of a job and kind at a router, so that they stay together where the same
- * children can take them.
+ * Cascades work down to uniformly random children (Burkimsher, Bate, Indrusiak 2014, §2.3). The tasks of a job and kind are one group: it
+ * goes to a child that can take all of it, and where none can, each of its tasks to one that can take that task. No job goes whole because
+ * some child could take all of it.
  */
 public final class RandomStickyRouting extends Routing {
-    private static final int WHOLE_JOB = 0;
-
     private final long seed;
+    /** Tasks of other kinds, while a group is gathered. */
+    private int[] others = new int[16];
 
     public RandomStickyRouting(SchedulingContext context, long seed) {
         super(context);
@@ -26,6 +25,26 @@ public final class RandomStickyRouting extends Routing {
     }
 
     @Override
+    int group(int[] sent, int first, int count) {
+        others = others.length < count ? new int[count] : others;
+        int end = first;
+        int left = 0;
+        for (int i = first; i < count; i++) {
+            if (kind(sent[i]).equals(kind(sent[first]))) {
+                sent[end++] = sent[i];
+            } else {
+                others[left++] = sent[i];
+            }
+        }
+        System.arraycopy(others, 0, sent, end, left);
+        return end - first;
+    }
+
+    private String kind(int task) {
+        return input.index().task(task).kind();
+    }
+
+    @Override
     int choose(Router router, int firstCluster, int first, int count) {
         int able = 0;
         int from = firstCluster;
@@ -34,7 +53,7 @@ public final class RandomStickyRouting extends Routing {
             able += canTakeAll(from, to) ? 1 : 0;
             from = to;
         }
-        return able == 0 ? NONE : ableChild(router, firstCluster, drawBelow(able, firstCluster, from, first, count));
+        return able == 0 ? NONE : ableChild(router, firstCluster, drawBelow(able, firstCluster, from, first));
     }
 
     private int ableChild(Router router, int firstCluster, int which) {
@@ -50,12 +69,10 @@ public final class RandomStickyRouting extends Routing {
         throw new IllegalStateException("fewer able children than counted");
     }
 
-    /** Uniform from 0 to {@code bound} − 1, but for a bias below 2⁻³². */
-    private int drawBelow(int bound, int firstCluster, int endCluster, int first, int count) {
-        Task task = input.index().task(first);
+    /** Uniform from 0 to {@code bound} − 1, but for a bias below 2⁻³²; a group draws as its first task. */
+    private int drawBelow(int bound, int firstCluster, int endCluster, int first) {
         int job = input.index().jobOf(first);
-        int kind = count > 1 ? WHOLE_JOB : task.kind().hashCode();
-        long draw = SplitMix.draw(seed, (long) firstCluster << 32 | endCluster, job, kind);
+        long draw = SplitMix.draw(seed, (long) firstCluster << 32 | endCluster, job, first - input.index().firstTask(job));
         return (int) ((draw >>> 32) * bound >>> 32);
     }
 }

@@ -9,8 +9,9 @@ import org.schedscope.model.Router;
 import org.schedscope.model.graph.Eligibility;
 
 /**
- * The way of arriving work down the tree (Burkimsher, Bate, Indrusiak 2013, §2.2.2): a job goes whole to a child that can take all of it;
- * where none can, its tasks go on one by one in file order. Which of the able children is a subclass's choice.
+ * The way of arriving work down the tree (Burkimsher, Bate, Indrusiak 2013, §2.2.2): a group of tasks goes whole to a child that can take
+ * all of it; where none can, its tasks go on one by one in file order. Which of the able children is a subclass's choice; a job is one
+ * group if no subclass divides it.
  */
 public abstract class Routing {
     static final int NONE = -1;
@@ -62,7 +63,7 @@ public abstract class Routing {
         for (int i = 0; i < count; i++) {
             tasks[i] = input.index().firstTask(job) + i;
         }
-        routeDown(root, 0, 0, count);
+        send(count);
     }
 
     private void makeRoom(int count) {
@@ -92,10 +93,26 @@ public abstract class Routing {
                     tasks[count++] = task;
                 }
             }
-            if (count > 0) {
-                routeDown(root, 0, 0, count);
-            }
+            send(count);
         }
+    }
+
+    private void send(int count) {
+        for (int first = 0; first < count;) {
+            int end = first + group(tasks, first, count);
+            routeDown(root, 0, first, end);
+            first = end;
+        }
+    }
+
+    /**
+     * Number of the tasks of a job that go down the tree together, the first of those still to be sent among them.
+     *
+     * @param sent tasks of the job; those of the group are moved to {@code first} and after, all others keep their order
+     * @param count end of the tasks to be sent
+     */
+    int group(int[] sent, int first, int count) {
+        return count - first;
     }
 
     private boolean stays(int task, TakeoverState past) {

@@ -106,7 +106,7 @@ public class EventLogTest {
     void aLogIsALineForTheRunAndALineForEachEvent() throws IOException {
         assertEquals(
                 """
-                        {"format":"schedscope-events","version":1,"rules":2,"policy":"fifo-job","scheduler":"hierarchical","seed":7,"parameters":{},\
+                        {"format":"schedscope-events","version":1,"rules":3,"policy":"fifo-job","scheduler":"hierarchical","seed":7,"parameters":{},\
                         "workload":{"format":"schedscope-workload","version":1,"name":"small","timeUnit":"tick","jobs":[\
                         {"id":"J 1","arrival":0,"tasks":[{"id":"a","exec":3,"kind":"x"},{"id":"b","exec":2,"cores":2,"kind":"y","after":["a"]}]},\
                         {"id":"J,2","arrival":1,"tasks":[{"id":"c","exec":1,"kind":"x"}]}]},\

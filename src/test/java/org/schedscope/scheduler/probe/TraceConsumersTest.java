@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -360,7 +361,8 @@ class TraceConsumersTest {
                     assertEquals(count(trace, EventKind.JOB_FINISHED, position), told.get("completedJobs"));
                     assertEquals(count(trace, EventKind.JOB_STARVED, position), told.get("starvedJobs"));
                     assertEquals(count(trace, EventKind.TASK_PREEMPTED, position), told.get("preemptions"));
-                    assertEquals(mostInFlight(trace, position), told.get("peakInFlight"));
+                    assertEquals(mostInFlight(trace, position, job -> true), told.get("peakInFlightAll"));
+                    assertEquals(mostInFlight(trace, position, finished(trace, position)::contains), told.get("peakInFlight"));
                 }
                 return 1;
             }
@@ -514,14 +516,20 @@ class TraceConsumersTest {
         return IntStream.range(0, position).filter(seq -> trace.kind(seq) == kind).count();
     }
 
+    private static Set<Integer> finished(Trace trace, int position) {
+        return IntStream.range(0, position).filter(seq -> trace.kind(seq) == EventKind.JOB_FINISHED).mapToObj(trace::subject)
+                .collect(Collectors.toSet());
+    }
+
     /** Jobs of which something has started and that have not ended, at the end of each tick. */
-    private static double mostInFlight(Trace trace, int position) {
+    private static double mostInFlight(Trace trace, int position, IntPredicate counts) {
         int most = 0;
         Set<Integer> flight = new TreeSet<>();
         Set<Integer> over = new TreeSet<>();
         for (int seq = 0; seq < position; seq++) {
             int who = trace.subject(seq);
-            if (trace.kind(seq) == EventKind.TASK_STARTED && !over.contains(trace.index().jobOf(who))) {
+            if (trace.kind(seq) == EventKind.TASK_STARTED && counts.test(trace.index().jobOf(who))
+                    && !over.contains(trace.index().jobOf(who))) {
                 flight.add(trace.index().jobOf(who));
             } else if (trace.kind(seq) == EventKind.JOB_FINISHED || trace.kind(seq) == EventKind.JOB_STARVED) {
                 flight.remove(who);

@@ -26,7 +26,8 @@ record SavedWorkload(Workload workload, Map<Path, OutputFiles.Contents> contents
 
     /** Of a workload whose platform follows from it. */
     static SavedWorkload alone(Workload edited, Path file) {
-        Workload workload = new Workload(edited.name(), edited.timeUnit(), edited.start(), Optional.empty(), edited.jobs());
+        Workload workload = new Workload(edited.name(), edited.timeUnit(), edited.start(), Optional.empty(), edited.horizon(),
+                edited.jobs());
         return new SavedWorkload(workload, Map.of(file, out -> WorkloadWriter.write(workload, out)));
     }
 

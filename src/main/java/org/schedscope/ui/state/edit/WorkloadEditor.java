@@ -13,6 +13,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.experiment.RunSetup;
 import org.schedscope.model.Job;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -250,7 +251,7 @@ public final class WorkloadEditor extends InputEditor {
     /** The edited workload. Takes time in proportion to its size. */
     Workload workload() {
         Workload opened = plain.loaded().workload();
-        return new Workload(head.name(), head.unit(), opened.start(), opened.platform(), jobs.jobs());
+        return new Workload(head.name(), head.unit(), opened.start(), opened.platform(), opened.horizon(), Jobs.of(jobs.jobs()));
     }
 
     @Override
