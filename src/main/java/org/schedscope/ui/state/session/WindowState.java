@@ -56,8 +56,8 @@ import org.schedscope.ui.state.time.Viewpoint;
  */
 public record WindowState(OpenRun run, Viewpoint place, TickRange visible, Playhead.Here here, ColourBy colour, CompareModel.Shown compared,
         EetChoice expected, Optional<Expectations.Place> cell, List<OpenRun> kept, Map<Integer, String> names, List<Bookmark> bookmarks,
-        Optional<IntPredicate> asked, int steps, int findings, BreakpointNavigator.Travel travel,
-        Optional<ProblemReport> problem, Files files, LessonModel.Given lesson, Settings.Look look, Experiments.State experiments, WindowFacts facts) {
+        Optional<IntPredicate> asked, int steps, int findings, BreakpointNavigator.Travel travel, Optional<ProblemReport> problem,
+        Files files, LessonModel.Given lesson, Settings.Look look, Experiments.State experiments, WindowFacts facts) {
     /** A part of the window that shows the state. */
     public interface Observer {
         /** Takes a change, complete. */
