@@ -3,6 +3,7 @@ package org.schedscope.engine;
 import java.util.BitSet;
 import org.schedscope.engine.collection.RadixHeap;
 import org.schedscope.engine.core.CoreMap;
+import org.schedscope.engine.core.CoreSwitches;
 import org.schedscope.engine.core.CoreWithdrawal;
 import org.schedscope.engine.core.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
@@ -25,6 +26,8 @@ public final class Machine {
     private final RadixHeap ends;
     private final RemainingWork left;
     private final CoreWithdrawal withdrawal;
+    /** Null until a scheduler shares cores. */
+    private CoreSwitches switches;
     /** Cores of the last task to end that become absent; null if none do. */
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
@@ -64,6 +67,7 @@ public final class Machine {
         ends = other.ends.copy();
         left = other.left.copy();
         withdrawal = other.withdrawal.copy(sink);
+        switches = other.switches == null ? null : other.switches.copy();
     }
 
     Machine copy(EventSink newSink) {
@@ -87,10 +91,45 @@ public final class Machine {
 
     /** Starts a task, or resumes its remaining work; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
+        take(task, cluster);
+        begin(now, now, task, cluster, key, queueLength, backfilled);
+    }
+
+    /**
+     * Starts a task of one core, or resumes its remaining work, on the lowest free core; the cluster must have room, and the scheduler
+     * look at cores.
+     *
+     * @param cost ticks before its work begins if the core ran another task last, or none
+     * @return the tick at which its work begins
+     */
+    public long dispatch(long now, int task, int cluster, PriorityKey key, int queueLength, long cost) {
+        if (switches == null) {
+            switches = new CoreSwitches(cores.length, runsOn.length);
+        }
+        take(task, cluster);
+        long from = now + switches.begin(task, cluster, core(task), cost);
+        begin(now, from, task, cluster, key, queueLength, false);
+        return from;
+    }
+
+    /** The lowest core of a running task; only if the scheduler looks at cores. */
+    public int core(int task) {
+        return cores[runsOn(task)].lowest(coreHandle[task]);
+    }
+
+    /** The tick at which the work of a dispatched task begins in its present piece. */
+    public long workFrom(int task, long since) {
+        return since + switches.ticks(task);
+    }
+
+    private void take(int task, int cluster) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
         freeMemory[cluster] -= input.memory(task);
-        ends.add(now + left.ticks(task, input.times().truth(task, cluster)), task);
+    }
+
+    private void begin(long now, long from, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
+        ends.add(from + left.ticks(task, input.times().truth(task, cluster)), task);
         sink.on(event.begin(EventKind.TASK_STARTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(view.of(cores[cluster], coreHandle[task])).with(key).with(EventField.QUEUE_LENGTH, queueLength)
                 .with(EventField.BACKFILLED, backfilled ? 1 : 0));
@@ -104,8 +143,9 @@ public final class Machine {
     public void suspend(long now, int task, long since, int queue) {
         int cluster = runsOn(task);
         ends.remove(task);
+        long worked = switches == null ? now - since : switches.suspend(task, cluster, core(task), now - since);
         giveBack(task, cluster);
-        left.ran(task, now - since, input.times().truth(task, cluster));
+        left.ran(task, worked, input.times().truth(task, cluster));
         runsOn[task] = 0;
         sink.on(event.begin(EventKind.TASK_PREEMPTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(EventField.NEXT_QUEUE, queue));
@@ -170,7 +210,7 @@ public final class Machine {
     }
 
     /** Whether a task has run before and was suspended. */
-    boolean wasSuspended(int task) {
+    public boolean wasSuspended(int task) {
         return left.wasSuspended(task);
     }
 

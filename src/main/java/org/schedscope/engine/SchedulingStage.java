@@ -67,7 +67,7 @@ final class SchedulingStage {
             wasReady[task] = inputs.isComplete(task);
         }
         SchedulingStage next = new SchedulingStage(context.handOver(input, wasReady), fork.scheduler(), transfers, listener);
-        TakeoverState past = new TakeoverState(next.context, forks, live, hasPlaces(), wasReady);
+        TakeoverState past = new TakeoverState(next.context, forks, live, hasPlaces(), wasReady, scheduler);
         DataAtTakeover data = new DataAtTakeover(next.context, inputs, transfers, past);
         if (next.hasPlaces()) {
             next.scheduler.takeOver(past);
