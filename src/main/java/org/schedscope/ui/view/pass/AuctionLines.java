@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
+import org.schedscope.model.Task;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Bid;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
@@ -15,27 +17,23 @@ import org.schedscope.scheduler.probe.AuctionPass.Refusal;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.TextLine;
 
-/** What there is to say about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
-final class AuctionLines {
+/** Lines about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
+final class AuctionLines extends PassLines {
     private static final Texts TEXTS = Messages.of("auction");
 
     /** Clusters named in one line where they all lack cores. */
     private static final int MOST_IN_A_LINE = 4;
 
-    private final OpenRun run;
     private final AuctionPass pass;
-    private final TimeFigures times;
-    private final List<TextLine> lines = new ArrayList<>();
 
     AuctionLines(OpenRun run, AuctionPass pass, TimeFigures times) {
-        this.times = times;
-        this.run = run;
+        super(run, times, TEXTS);
         this.pass = pass;
     }
 
-    List<TextLine> lines() {
+    @Override
+    void write() {
         pass.with(Outcome.STOPPED).forEach(this::stopped);
         served();
         add(true, "offers");
@@ -44,27 +42,34 @@ final class AuctionLines {
             add(false, offer.freeBefore() == offer.freeAfter() ? "offer.same" : "offer", cluster.id(), Figures.whole(offer.freeBefore()),
                     Figures.whole(offer.freeAfter()), Figures.whole(cluster.cores()));
         }
-        return lines;
     }
 
     private void stopped(Bid bid) {
-        String who = run.index().shortLabel(bid.task().task());
+        String who = label(bid.task().task());
         if (pass.byKind()) {
             add(true, "stopped", bid.kind(), who);
         } else {
             add(true, "stopped.all", who);
         }
         List<Refusal> refusals = bid.refusals();
-        if (refusals.size() <= MOST_IN_A_LINE && refusals.stream().noneMatch(no -> no.lacksMemory() || no.lacksData())) {
+        if (refusals.size() <= MOST_IN_A_LINE && refusals.stream().allMatch(no -> no.lacking().isEmpty() && !no.lacksData())) {
             add(false, "needs.free", Figures.whole(bid.task().cores()), refusals.stream()
-                    .map(no -> TEXTS.text("free", clusterName(no.cluster()), Figures.whole(no.freeCores())))
+                    .map(no -> TEXTS.text("free", cluster(no.cluster()), Figures.whole(no.freeCores())))
                     .collect(Collectors.joining(", ")));
             return;
         }
-        long memory = run.index().task(bid.task().task()).memory();
-        add(false, refusals.stream().anyMatch(Refusal::lacksMemory) ? "needs.memory" : bid.task().cores() == 1 ? "needs.one" : "needs",
-                Figures.whole(bid.task().cores()), Figures.whole(memory));
+        Task task = run.index().task(bid.task().task());
+        String counts = refusals.stream().flatMap(no -> no.lacking().stream()).distinct().sorted()
+                .map(name -> TEXTS.text("amount", named(name), Figures.whole(
+                        name.equals(CountedResources.MEMORY) ? task.memory() : task.resources().get(name))))
+                .collect(Collectors.joining(", "));
+        add(false, !counts.isEmpty() ? "needs.resources" : bid.task().cores() == 1 ? "needs.one" : "needs",
+                Figures.whole(bid.task().cores()), counts);
         refusals.forEach(this::refusal);
+    }
+
+    private static String named(String resource) {
+        return resource.equals(CountedResources.MEMORY) ? TEXTS.text("memory") : resource;
     }
 
     private void refusal(Refusal refusal) {
@@ -72,16 +77,14 @@ final class AuctionLines {
         if (refusal.lacksCores()) {
             lacks.add(TEXTS.text(refusal.freeCores() == 1 ? "lacks.cores.one" : "lacks.cores", Figures.whole(refusal.freeCores())));
         }
-        if (refusal.lacksMemory()) {
-            lacks.add(TEXTS.text("lacks.memory"));
-        }
+        refusal.lacking().forEach(name -> lacks.add(TEXTS.text("lacks.resource", named(name))));
         if (refusal.lacksData()) {
             lacks.add(TEXTS.text("lacks.data", times.moment(refusal.dataTick())));
         }
-        add(false, "refusal", clusterName(refusal.cluster()), String.join(", ", lacks));
+        add(false, "refusal", cluster(refusal.cluster()), String.join(", ", lacks));
     }
 
-    /** The kinds of which every bid was served, or that everybody was. */
+    /** The kinds with every bid served, or a line that all were. */
     private void served() {
         Map<String, Integer> bids = new TreeMap<>();
         if (pass.byKind()) {
@@ -91,13 +94,5 @@ final class AuctionLines {
         } else if (pass.with(Outcome.STOPPED).isEmpty()) {
             add(true, "served.all");
         }
-    }
-
-    private String clusterName(int cluster) {
-        return run.platform().clusters().get(cluster).id();
-    }
-
-    private void add(boolean heading, String key, Object... values) {
-        lines.add(TextLine.of(TEXTS.text(key, values), heading));
     }
 }
