@@ -4,6 +4,7 @@ import java.util.BitSet;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.collection.RadixHeap;
 import org.schedscope.engine.core.CoreMap;
+import org.schedscope.engine.core.CoreSwitches;
 import org.schedscope.engine.core.CoreWithdrawal;
 import org.schedscope.engine.core.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
@@ -12,14 +13,15 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.model.CountedResources;
 
-/** The clusters at work: free cores and memory, and running tasks with their ends. */
+/** The clusters at work: free cores and counted resources, and running tasks with their ends. */
 public final class Machine {
     private SimulationInput input;
     private final EventSink sink;
     private final ScheduleEvent event = new ScheduleEvent();
     private final CoreMap[] cores;
-    private final long[] freeMemory;
+    private CountedResources.Free counts;
     private final int[] coreHandle;
     /** Number of the cluster + 1, 0 before the start. */
     private final int[] runsOn;
@@ -33,6 +35,8 @@ public final class Machine {
     /** Tasks started since the list was emptied; null if nothing looks at it. */
     private IntList started;
     private final CoreWithdrawal withdrawal;
+    /** Null until a scheduler shares cores. */
+    private CoreSwitches switches;
     /** Cores of the last task to end that become absent; null if none do. */
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
@@ -43,11 +47,10 @@ public final class Machine {
         this.sink = sink;
         int clusters = input.clusterCount();
         cores = new CoreMap[clusters];
-        freeMemory = new long[clusters];
+        counts = input.resources().allFree();
         for (int c = 0; c < clusters; c++) {
             int all = input.clusters().get(c).cores();
             cores[c] = counted ? CoreMap.counting(all) : CoreMap.of(all);
-            freeMemory[c] = input.clusters().get(c).memory().orElse(Long.MAX_VALUE);
         }
         coreHandle = new int[input.index().taskCount()];
         runsOn = new int[input.index().taskCount()];
@@ -67,7 +70,7 @@ public final class Machine {
         for (int c = 0; c < cores.length; c++) {
             cores[c] = other.cores[c].copy();
         }
-        freeMemory = other.freeMemory.clone();
+        counts = other.counts.copy();
         coreHandle = other.coreHandle.clone();
         runsOn = other.runsOn.clone();
         ends = other.ends.copy();
@@ -77,6 +80,7 @@ public final class Machine {
         killed = other.killed == null ? null : (BitSet) other.killed.clone();
         started = other.started == null ? null : other.started.copy();
         withdrawal = other.withdrawal.copy(sink);
+        switches = other.switches == null ? null : other.switches.copy();
     }
 
     Machine copy(EventSink newSink) {
@@ -88,22 +92,57 @@ public final class Machine {
         return cores[cluster].freeCount();
     }
 
-    /** Memory free on a cluster; {@link Long#MAX_VALUE} where it is not limited. */
-    public long freeMemory(int cluster) {
-        return freeMemory[cluster];
+    /** Free counted resources; not to be changed. */
+    public CountedResources.Free counts() {
+        return counts;
     }
 
-    /** Whether the cluster has the cores and the memory free that a task needs now. */
+    /** Whether the cluster has the cores and the counted resources free that a task needs now. */
     public boolean hasRoom(int task, int cluster) {
-        return input.cores(task) <= cores[cluster].freeCount() && input.memory(task) <= freeMemory[cluster];
+        return input.cores(task) <= cores[cluster].freeCount() && counts.suffices(task, cluster);
     }
 
     /** Starts a task, or resumes its remaining work; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
+        take(task, cluster);
+        begin(now, now, task, cluster, key, queueLength, backfilled);
+    }
+
+    /**
+     * Starts a task of one core, or resumes its remaining work, on the lowest free core; the cluster must have room, and the scheduler
+     * look at cores.
+     *
+     * @param cost ticks before its work begins if the core ran another task last, or none
+     * @return the tick at which its work begins
+     */
+    public long dispatch(long now, int task, int cluster, PriorityKey key, int queueLength, long cost) {
+        if (switches == null) {
+            switches = new CoreSwitches(cores.length, runsOn.length);
+        }
+        take(task, cluster);
+        long from = now + switches.begin(task, cluster, core(task), cost);
+        begin(now, from, task, cluster, key, queueLength, false);
+        return from;
+    }
+
+    /** The lowest core of a running task; only if the scheduler looks at cores. */
+    public int core(int task) {
+        return cores[runsOn(task)].lowest(coreHandle[task]);
+    }
+
+    /** The tick at which the work of a dispatched task begins in its present piece. */
+    public long workFrom(int task, long since) {
+        return since + switches.ticks(task);
+    }
+
+    private void take(int task, int cluster) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
-        freeMemory[cluster] -= input.memory(task);
-        ends.add(limit.ends() ? endWithin(now, task, cluster) : now + left.ticks(task, input.times().truth(task, cluster)), task);
+        counts.take(task, cluster);
+    }
+
+    private void begin(long now, long from, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
+        ends.add(limit.ends() ? endWithin(from, task, cluster) : from + left.ticks(task, input.times().truth(task, cluster)), task);
         if (started != null) {
             started.add(task);
         }
@@ -113,9 +152,9 @@ public final class Machine {
     }
 
     /** The end of a task that starts now: its own, or the one at its limit if that is earlier. */
-    private long endWithin(long now, int task, int cluster) {
-        long end = now + left.ticks(task, input.times().truth(task, cluster));
-        long last = limit.tick(now + mayRun.ticks(task, input.times().estimated(task, cluster)));
+    private long endWithin(long from, int task, int cluster) {
+        long end = from + left.ticks(task, input.times().truth(task, cluster));
+        long last = limit.tick(from + mayRun.ticks(task, input.times().estimated(task, cluster)));
         killed.set(task, last < end);
         return Math.min(end, last);
     }
@@ -151,10 +190,11 @@ public final class Machine {
     public void suspend(long now, int task, long since, int queue) {
         int cluster = runsOn(task);
         ends.remove(task);
+        long worked = switches == null ? now - since : switches.suspend(task, cluster, core(task), now - since);
         giveBack(task, cluster);
-        left.ran(task, now - since, input.times().truth(task, cluster));
+        left.ran(task, worked, input.times().truth(task, cluster));
         if (limit.ends()) {
-            mayRun.ran(task, now - since, input.times().estimated(task, cluster));
+            mayRun.ran(task, worked, input.times().estimated(task, cluster));
         }
         runsOn[task] = 0;
         sink.on(event.begin(EventKind.TASK_PREEMPTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
@@ -164,7 +204,7 @@ public final class Machine {
 
     private void giveBack(int task, int cluster) {
         withdrawn = cores[cluster].giveBack(coreHandle[task]);
-        freeMemory[cluster] += input.memory(task);
+        counts.giveBack(task, cluster);
     }
 
     /** The tick at which the next running task ends; {@link Long#MAX_VALUE} if none runs. */
@@ -194,7 +234,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Applies a fork with other numbers of cores; running tasks go on. The clusters and their memory must be the same. */
+    /** Applies a fork with other numbers of cores; running tasks go on. The clusters must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
@@ -204,6 +244,7 @@ public final class Machine {
                 takeAway(now, new Outage(c, -more, Long.MAX_VALUE), fork);
             }
         }
+        counts = counts.goOnWith(newInput.resources());
         input = newInput;
     }
 
@@ -220,7 +261,7 @@ public final class Machine {
     }
 
     /** Whether a task has run before and was suspended. */
-    boolean wasSuspended(int task) {
+    public boolean wasSuspended(int task) {
         return left.wasSuspended(task);
     }
 

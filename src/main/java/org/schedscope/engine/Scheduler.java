@@ -27,6 +27,11 @@ public interface Scheduler {
     default void jobArrived(int job) {
     }
 
+    /** Whether a job that arrives now is admitted; otherwise it leaves at once and does not count as arrived here. */
+    default boolean admits(int job) {
+        return true;
+    }
+
     /** A task has finished and given its cores back. */
     void taskFinished(int task, int cluster);
 
@@ -70,5 +75,10 @@ public interface Scheduler {
     /** Makes the scheduler of a new simulation. */
     interface Factory {
         Scheduler create(SchedulingContext context);
+
+        /** Whether the scheduler looks at the cores that tasks take. */
+        default boolean looksAtCores() {
+            return false;
+        }
     }
 }

@@ -71,7 +71,7 @@ public final class Simulation {
         this.input = input;
         this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
-        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores());
+        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores() && !schedulerFactory.looksAtCores());
         transfers = new Transfers(sink);
         stage = new SchedulingStage(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);
@@ -331,6 +331,12 @@ public final class Simulation {
             }
             instant = true;
             announce(EventKind.JOB_ARRIVED, job);
+            if (!stage.scheduler().admits(job)) {
+                unfinished.refuse(job);
+                announce(EventKind.JOB_REFUSED, job);
+                noteLeft(job);
+                continue;
+            }
             starvation.arrived(job);
             if (releases == null || !stage.scheduler().takesReleasedJobs()) {
                 stage.scheduler().jobArrived(job);
@@ -391,7 +397,7 @@ public final class Simulation {
     }
 
     private void fork(Fork fork) {
-        fork.check(input, now, this::hasStarted, starvation::hasStarved);
+        fork.check(input, now, this::fate);
         instant = true;
         input = fork.input();
         sink.on(event.begin(EventKind.FORKED, now).with(EventField.FORK, forks.begun()));
@@ -418,6 +424,12 @@ public final class Simulation {
     /** Jobs that have arrived and may still finish, in file order. */
     private IntStream liveJobs() {
         return IntStream.range(0, arrived).map(input.order()::jobAt).filter(this::mayFinish).sorted();
+    }
+
+    /** Why a job cannot be changed any more. */
+    private Optional<String> fate(int job) {
+        return hasStarted(job) ? Optional.of("started") : starvation.hasStarved(job) ? Optional.of("starved")
+                : unfinished.has(job) ? Optional.empty() : Optional.of("been refused");
     }
 
     private boolean hasStarted(int job) {

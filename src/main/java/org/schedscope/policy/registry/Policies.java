@@ -3,12 +3,14 @@ package org.schedscope.policy.registry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.SharingPolicy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.text.Message;
 
@@ -17,7 +19,8 @@ public final class Policies {
     /** The default policy. */
     public static final String DEFAULT = "p-slr";
 
-    private static final List<Policy> ALL = Stream.concat(PolicyTable.ROWS.stream(), PolicyPlugins.ofProperty().stream()).toList();
+    private static final List<Policy> ALL = Stream.of(PolicyTable.ROWS, SharingTable.OWN_NAMES, PolicyPlugins.ofProperty())
+            .<Policy>flatMap(List::stream).toList();
 
     private Policies() {
     }
@@ -26,9 +29,10 @@ public final class Policies {
         return ALL;
     }
 
-    /** Names of those that order any queue; the others need the four-phase scheduler. */
+    /** Names of those that order any queue; the others need a scheduler of their own. */
     public static List<String> namesForAnyQueue() {
-        return ALL.stream().filter(policy -> !policy.dependsOn(Dependence.WORKFLOWS)).map(Policy::name).toList();
+        return ALL.stream().filter(policy -> !policy.dependsOn(Dependence.WORKFLOWS) && !policy.dependsOn(Dependence.CORES))
+                .map(Policy::name).toList();
     }
 
     /**
@@ -53,15 +57,34 @@ public final class Policies {
         return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
-    /** The error of an ordering or a program that a user typed; none of other names. */
+    /** The error of an ordering or a program that a user typed, whatever the platform; none of other names. */
     public static Optional<Message> complaint(String name) {
+        return complaint(name, word -> true);
+    }
+
+    /**
+     * The error of an ordering or a program that a user typed; none of other names.
+     *
+     * @param resource whether a word is the name of a counted resource
+     */
+    public static Optional<Message> complaint(String name, Predicate<String> resource) {
         if (ProgramPolicy.isMeantBy(name)) {
             return ProgramPolicy.complaint(name);
         }
         if (PlannedPolicy.isMeantBy(name)) {
             return find(name).isPresent() ? Optional.empty() : Optional.of(PlannedPolicy.complaint(name, Policies::find));
         }
-        return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
+        return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name, resource) : Optional.empty();
+    }
+
+    /** The policies of the scheduler that shares cores; some have names that are those of others in {@link #all}. */
+    public static List<SharingPolicy> sharing() {
+        return SharingTable.all();
+    }
+
+    /** The policy of the scheduler that shares cores with a name. */
+    public static Optional<SharingPolicy> findSharing(String name) {
+        return SharingTable.find(name);
     }
 
     /** Names of those of the list. */
