@@ -188,7 +188,8 @@ public final class Simulation {
         while (forks.areFromStart()) {
             fork(forks.first());
         }
-        instant = stage.scheduler().nextWake(nextSurePass()) == now;
+        boolean woken = stage.scheduler().nextWake(nextSurePass()) == now;
+        instant = false;
         if (forks.next() == now) {
             repair();
         }
@@ -200,8 +201,8 @@ public final class Simulation {
         while (forks.next() == now) {
             fork(forks.first());
         }
-        if (instant) {
-            stage.scheduler().pass();
+        if (instant || woken) {
+            stage.scheduler().pass(instant);
         }
         if (releases != null) {
             noteStarts();

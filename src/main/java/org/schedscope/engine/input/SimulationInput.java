@@ -26,6 +26,7 @@ public final class SimulationInput {
     private final Eligibility eligibility;
     private final CriticalPaths estimatedPaths;
     private final Users users;
+    private final Tiers tiers;
     private final ArrivalOrder order;
     private final Edges edges;
     private final Jobs columns;
@@ -51,6 +52,8 @@ public final class SimulationInput {
         memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
         checkTotals();
         users = new Users(columns, platform, Set.of());
+        tiers = new Tiers(columns, platform.rules());
+        QueueChecks.check(this);
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
     }
 
@@ -87,6 +90,7 @@ public final class SimulationInput {
         memoryBinds = other.memoryBinds;
         estimatedPaths = other.estimatedPaths;
         users = new Users(columns, platform, absent);
+        tiers = other.tiers;
     }
 
     /** This input without some jobs, by their numbers: they never arrive, and users without other jobs have no share. */
@@ -138,6 +142,11 @@ public final class SimulationInput {
     /** The users and their shares. */
     public Users users() {
         return users;
+    }
+
+    /** The tiers of queues. */
+    public Tiers tiers() {
+        return tiers;
     }
 
     /** Jobs and tasks in order of arrival. */
