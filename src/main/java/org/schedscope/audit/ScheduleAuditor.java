@@ -107,6 +107,7 @@ public final class ScheduleAuditor implements EventSink {
             case JOB_FINISHED -> () -> jobFinished(at, event.get(EventField.JOB));
             case JOB_STARVED -> () -> jobStarved(at, event.get(EventField.JOB));
             case JOB_KILLED -> () -> jobKilled(at, event.get(EventField.JOB), event.get(EventField.REASON) == LeaveReason.LIMIT.ordinal());
+            case JOB_REFUSED -> () -> jobRefused(at, event.get(EventField.JOB));
             case JOB_REMOVED -> () -> jobRemoved(at, event.get(EventField.JOB));
             case FORKED -> () -> forked(at, event.get(EventField.FORK));
             case CORES_GONE -> () -> coresGone(at, event.get(EventField.CLUSTER), event);
@@ -235,6 +236,13 @@ public final class ScheduleAuditor implements EventSink {
         if (isJob(job)) {
             jobs.starve(at, job, order.wasForkedAt(at));
             tasks.starve(job);
+        }
+    }
+
+    private void jobRefused(long at, int job) {
+        order.event(at, TickOrder.Step.ARRIVALS);
+        if (isJob(job)) {
+            jobs.refuse(at, job);
         }
     }
 

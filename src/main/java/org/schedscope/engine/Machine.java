@@ -12,14 +12,15 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.model.CountedResources;
 
-/** The clusters at work: free cores and memory, and running tasks with their ends. */
+/** The clusters at work: free cores and counted resources, and running tasks with their ends. */
 public final class Machine {
     private SimulationInput input;
     private final EventSink sink;
     private final ScheduleEvent event = new ScheduleEvent();
     private final CoreMap[] cores;
-    private final long[] freeMemory;
+    private CountedResources.Free counts;
     private final int[] coreHandle;
     /** Number of the cluster + 1, 0 before the start. */
     private final int[] runsOn;
@@ -45,11 +46,10 @@ public final class Machine {
         this.sink = sink;
         int clusters = input.clusterCount();
         cores = new CoreMap[clusters];
-        freeMemory = new long[clusters];
+        counts = input.resources().allFree();
         for (int c = 0; c < clusters; c++) {
             int all = input.clusters().get(c).cores();
             cores[c] = counted ? CoreMap.counting(all) : CoreMap.of(all);
-            freeMemory[c] = input.clusters().get(c).memory().orElse(Long.MAX_VALUE);
         }
         coreHandle = new int[input.index().taskCount()];
         runsOn = new int[input.index().taskCount()];
@@ -70,7 +70,7 @@ public final class Machine {
         for (int c = 0; c < cores.length; c++) {
             cores[c] = other.cores[c].copy();
         }
-        freeMemory = other.freeMemory.clone();
+        counts = other.counts.copy();
         coreHandle = other.coreHandle.clone();
         runsOn = other.runsOn.clone();
         ends = other.ends.copy();
@@ -92,21 +92,21 @@ public final class Machine {
         return cores[cluster].freeCount();
     }
 
-    /** Memory free on a cluster; {@link Long#MAX_VALUE} where it is not limited. */
-    public long freeMemory(int cluster) {
-        return freeMemory[cluster];
+    /** Free counted resources; not to be changed. */
+    public CountedResources.Free counts() {
+        return counts;
     }
 
-    /** Whether the cluster has the cores and the memory free that a task needs now. */
+    /** Whether the cluster has the cores and the counted resources free that a task needs now. */
     public boolean hasRoom(int task, int cluster) {
-        return input.cores(task) <= cores[cluster].freeCount() && input.memory(task) <= freeMemory[cluster];
+        return input.cores(task) <= cores[cluster].freeCount() && counts.suffices(task, cluster);
     }
 
     /** Starts a task, or resumes its remaining work; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
-        freeMemory[cluster] -= input.memory(task);
+        counts.take(task, cluster);
         ends.add(limit.ends() ? endWithin(now, task, cluster) : now + left.ticks(task, input.times().truth(task, cluster)), task);
         if (started != null) {
             started.add(task);
@@ -171,7 +171,7 @@ public final class Machine {
 
     private void giveBack(int task, int cluster) {
         withdrawn = cores[cluster].giveBack(coreHandle[task]);
-        freeMemory[cluster] += input.memory(task);
+        counts.giveBack(task, cluster);
         if (uses != null) {
             uses.ended(task);
         }
@@ -228,7 +228,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Applies a fork with other numbers of cores; running tasks go on. The clusters and their memory must be the same. */
+    /** Applies a fork with other numbers of cores; running tasks go on. The clusters must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
@@ -238,6 +238,7 @@ public final class Machine {
                 takeAway(now, new Outage(c, -more, Long.MAX_VALUE), fork);
             }
         }
+        counts = counts.goOnWith(newInput.resources());
         input = newInput;
     }
 

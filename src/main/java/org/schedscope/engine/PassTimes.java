@@ -20,9 +20,9 @@ public final class PassTimes {
     }
 
     /**
-     * Whether a pass is made now; if something asks for one too early it is put off.
+     * Whether a pass is made now; one that would come too early is put off.
      *
-     * @param asked whether something asks for a pass
+     * @param asked whether there is a reason for a pass
      * @param apart least number of ticks between passes
      */
     public boolean isDue(long now, boolean asked, long apart) {

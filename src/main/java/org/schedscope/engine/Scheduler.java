@@ -27,6 +27,11 @@ public interface Scheduler {
     default void jobArrived(int job) {
     }
 
+    /** Whether a job that arrives now is admitted; otherwise it leaves at once and does not count as arrived here. */
+    default boolean admits(int job) {
+        return true;
+    }
+
     /** A task has finished and given its cores back. */
     void taskFinished(int task, int cluster);
 
@@ -42,7 +47,7 @@ public interface Scheduler {
     /** One scheduling pass at the present tick. */
     void pass();
 
-    /** @param happened whether something happened at the present tick, other than that the scheduler asked to be woken */
+    /** @param happened whether something happened at the present tick, other than the {@linkplain #nextWake wake} of the scheduler */
     default void pass(boolean happened) {
         pass();
     }

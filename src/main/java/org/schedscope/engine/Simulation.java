@@ -265,7 +265,8 @@ public final class Simulation {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
             boolean killed = machine.wasKilled(task);
-            sink.on(event.begin(killed ? EventKind.TASK_KILLED : EventKind.TASK_FINISHED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
+            sink.on(event.begin(killed ? EventKind.TASK_KILLED : EventKind.TASK_FINISHED, now).with(EventField.TASK, task)
+                    .with(EventField.CLUSTER, cluster));
             stage.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;
@@ -332,6 +333,12 @@ public final class Simulation {
             }
             instant = true;
             announce(EventKind.JOB_ARRIVED, job);
+            if (!stage.scheduler().admits(job)) {
+                unfinished.refuse(job);
+                announce(EventKind.JOB_REFUSED, job);
+                noteLeft(job);
+                continue;
+            }
             starvation.arrived(job);
             if (releases == null || !stage.scheduler().takesReleasedJobs()) {
                 stage.scheduler().jobArrived(job);
@@ -392,7 +399,7 @@ public final class Simulation {
     }
 
     private void fork(Fork fork) {
-        fork.check(input, now, this::hasStarted, starvation::hasStarved);
+        fork.check(input, now, this::fate);
         instant = true;
         input = fork.input();
         sink.on(event.begin(EventKind.FORKED, now).with(EventField.FORK, forks.begun()));
@@ -419,6 +426,12 @@ public final class Simulation {
     /** Jobs that have arrived and may still finish, in file order. */
     private IntStream liveJobs() {
         return IntStream.range(0, arrived).map(input.order()::jobAt).filter(this::mayFinish).sorted();
+    }
+
+    /** Why a job cannot be changed any more. */
+    private Optional<String> fate(int job) {
+        return hasStarted(job) ? Optional.of("started") : starvation.hasStarved(job) ? Optional.of("starved")
+                : unfinished.has(job) ? Optional.empty() : Optional.of("been refused");
     }
 
     private boolean hasStarted(int job) {

@@ -69,7 +69,9 @@ public enum EventKind {
     /** A queued task got a reservation of cores from a start to an end. */
     RESERVATION_MADE("ReservationMade", TASK, CLUSTER, START, END),
     /** A scheduling pass begins over a queue that is not empty. */
-    SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH);
+    SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH),
+    /** A job has left at its arrival, since it could earn nothing: no task of it becomes ready. Follows {@link #JOB_ARRIVED}. */
+    JOB_REFUSED("JobRefused", JOB);
 
     private final String logName;
     private final List<EventField> fields;
@@ -123,7 +125,7 @@ public enum EventKind {
 
     /** Whether nothing more happens to the job, except that running tasks finish. */
     public boolean endsJob() {
-        return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_KILLED || this == JOB_REMOVED;
+        return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_KILLED || this == JOB_REMOVED || this == JOB_REFUSED;
     }
 
     /** 1 if cores become free with the event, those of its task or its own; −1 if free ones are taken; else 0. */
@@ -132,7 +134,7 @@ public enum EventKind {
             case TASK_PREEMPTED, TASK_FINISHED, TASK_KILLED, CORES_BACK -> 1;
             case TASK_STARTED, CORES_GONE -> -1;
             case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_KILLED,
-                    JOB_REMOVED, FORKED, RESERVATION_MADE, SCHEDULING_PASS -> 0;
+                    JOB_REMOVED, JOB_REFUSED, FORKED, RESERVATION_MADE, SCHEDULING_PASS -> 0;
         };
     }
 }

@@ -40,6 +40,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     private final LongColumn estimate;
     private final ObjectColumn<String> kind = new ObjectColumn<>(Task.ANY_KIND);
     private final ObjectColumn<Map<String, Long>> figures = new ObjectColumn<>(Map.of());
+    private final ObjectColumn<Map<String, Long>> resources = new ObjectColumn<>(Map.of());
     /** First edge by task, and a last row with the number of edges. */
     private final LongColumn firstParent;
     private final ObjectColumn<Optional<Ratio>> data = new ObjectColumn<>(Optional.empty());
@@ -111,7 +112,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     public Task task(int task) {
         long told = estimate.at(task);
         return new Task(taskId.at(task), exec.at(task), cores[task], kind.at(task), memory.at(task),
-                told > 0 ? OptionalLong.of(told) : OptionalLong.empty(), figures.at(task), parents(task));
+                told > 0 ? OptionalLong.of(told) : OptionalLong.empty(), figures.at(task), parents(task), resources.at(task));
     }
 
     /** Edges of a task to its parents. */
@@ -206,13 +207,13 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
 
     /** Whether a cluster could hold a task if it were empty. */
     public boolean fits(int task, Cluster cluster) {
-        return Task.fits(cluster, cores[task], kind.at(task), memory.at(task), figures.at(task));
+        return Task.fits(cluster, cores[task], kind.at(task), memory.at(task), figures.at(task), resources.at(task));
     }
 
     /** Whether the same clusters could hold two tasks. */
     public boolean needTheSame(int task, int other) {
         return cores[task] == cores[other] && memory.at(task) == memory.at(other) && kind.at(task).equals(kind.at(other))
-                && figures.at(task).keySet().equals(figures.at(other).keySet());
+                && figures.at(task).keySet().equals(figures.at(other).keySet()) && resources.at(task).equals(resources.at(other));
     }
 
     /** Paths of the users, sorted. */
@@ -258,6 +259,16 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     /** Memory that a task holds. */
     public long memoryOf(int task) {
         return memory.at(task);
+    }
+
+    /** Counts of named resources that a task holds. */
+    public Map<String, Long> resources(int task) {
+        return resources.at(task);
+    }
+
+    /** Whether some task needs a named resource. */
+    public boolean anyResources() {
+        return !resources.isUsual();
     }
 
     /** Estimates by task, in ticks, 0 where schedulers get the truth; empty if they always do. */
@@ -360,7 +371,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
                     jobs.data.add(edge.data());
                 }
                 task(task.id(), task.exec(), task.cores(), task.memory(), task.estimate().orElse(0), task.kind(), task.execOn(),
-                        task.parents().size());
+                        task.resources(), task.parents().size());
             }
         }
 
@@ -395,11 +406,11 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
          * @param estimate in ticks, 0 if schedulers get the truth
          */
         public void task(String id, long exec, int coreCount, long memory, long estimate) {
-            task(id, exec, coreCount, memory, estimate, Task.ANY_KIND, Map.of(), 0);
+            task(id, exec, coreCount, memory, estimate, Task.ANY_KIND, Map.of(), Map.of(), 0);
         }
 
         private void task(String id, long exec, int coreCount, long memory, long estimate, String kind, Map<String, Long> figures,
-                int edges) {
+                Map<String, Long> resources, int edges) {
             jobs.taskId.add(id);
             jobs.exec.add(exec);
             cores.add(coreCount);
@@ -407,6 +418,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
             jobs.estimate.add(estimate);
             jobs.kind.add(kind);
             jobs.figures.add(figures);
+            jobs.resources.add(resources);
             jobs.firstParent.add(edgeCount);
             edgeCount += edges;
             jobs.taskCount++;
@@ -433,8 +445,8 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
             jobs.jobOf = jobs.areSingleTasks() ? new int[0] : jobsOfTasks();
             jobs.arrival.keep(arrival);
             List.of(jobs.number, jobs.firstTask, jobs.exec, jobs.memory, jobs.estimate, jobs.firstParent).forEach(LongColumn::trim);
-            List.of(jobs.name, jobs.value, jobs.release, jobs.scheduling, jobs.taskId, jobs.kind, jobs.figures, jobs.data)
-                    .forEach(ObjectColumn::trim);
+            List.of(jobs.name, jobs.value, jobs.release, jobs.scheduling, jobs.taskId, jobs.kind, jobs.figures, jobs.resources,
+                    jobs.data).forEach(ObjectColumn::trim);
             return jobs;
         }
 

@@ -9,7 +9,7 @@ import org.schedscope.model.number.Ratio;
 /**
  * The rules for the jobs of a queue.
  *
- * @param tier jobs of queues of larger tiers go first in every order
+ * @param tier jobs of queues of larger tiers precede others in every order
  * @param clusters ids of the only clusters for their tasks; empty: all
  * @param use the most that they use together
  * @param time longest estimated duration of a task, in ticks, at least 1, if limited

@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -7,6 +8,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
+import org.schedscope.scheduler.list.Admission;
 import org.schedscope.scheduler.list.BackfillingRule;
 import org.schedscope.scheduler.list.CentralEasyBackfilling;
 import org.schedscope.scheduler.list.CentralScheduler;
@@ -30,6 +32,13 @@ final class ListSchedulers {
                     + " From Burkimsher, Bate, Indrusiak 2013, §2.2.2, and 2014, §2.3.");
     static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(Schedulers.AUCTION_STOP, AuctionStop.class,
             "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
+
+    static final Parameter.Choice<Admitting> ADMISSIONS = Parameter.Choice.of(Schedulers.ADMISSION, Admitting.class,
+            "Whether a job with a value curve is refused at its arrival if it could earn nothing behind the work that is there.");
+
+    private enum Admitting {
+        OFF, VALUE
+    }
 
     private enum RoutingRule {
         LEAST_LOADED, RANDOM_STICKY
@@ -60,12 +69,17 @@ final class ListSchedulers {
         BackfillingKind kind = spec.chosen(BACKFILLING);
         PassRules passes = BatchRules.passes(spec, kind != BackfillingKind.NONE);
         if (kind == BackfillingKind.NONE) {
-            return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), passes);
+            return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), passes, Optional.empty());
         }
         BackfillingRule rule = kind == BackfillingKind.EASY || passes.planAnew()
                 ? new CentralEasyBackfilling(context, kind == BackfillingKind.CONSERVATIVE, passes.depth())
                 : new ConservativeBackfilling(context, new EarliestStarts(context), policy.dependsOn(Dependence.TIME));
         return CentralScheduler.backfilling(context, policy, spec.seed(), rule, passes);
+    }
+
+    static Scheduler market(RunSpec spec, Policy policy, SchedulingContext context) {
+        Optional<Admission> admission = spec.chosen(ADMISSIONS) == Admitting.VALUE ? Optional.of(new Admission(context)) : Optional.empty();
+        return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), PassRules.NONE, admission);
     }
 
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */

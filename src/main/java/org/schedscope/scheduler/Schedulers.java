@@ -16,6 +16,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
@@ -26,8 +27,6 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
-import org.schedscope.scheduler.list.CentralScheduler;
-import org.schedscope.scheduler.list.PassRules;
 import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.text.Message;
 
@@ -50,6 +49,8 @@ public final class Schedulers {
     /** The parameter for whether jobs starve, and so leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
+    /** The market's parameter for whether a job may be refused at its arrival. */
+    public static final String ADMISSION = "admission";
     /** The market's parameter for what ends when a bid finds no cluster. */
     public static final String AUCTION_STOP = "auction-stop";
 
@@ -71,9 +72,8 @@ public final class Schedulers {
                     ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    with(BatchRules.ALL, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
-                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()),
-                            PassRules.NONE)),
+                    with(BatchRules.ALL, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
+                    ListSchedulers::market),
             new SchedulerKind(FOUR_PHASE,
                     "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                             + " to a cluster.",
@@ -227,6 +227,9 @@ public final class Schedulers {
         for (int forksDone = 0; forksDone <= spec.forks().size(); forksDone++) {
             RunSpec stage = spec.stage(forksDone);
             check(stage.policy(), stage.scheduler(), stage.parameters());
+            Policies.complaint(stage.policy(), CountedResources.names(stage.workload(), stage.platform())::contains).ifPresent(wrong -> {
+                throw new ModelException(wrong);
+            });
         }
     }
 

@@ -86,8 +86,8 @@ class FourPhaseEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf", "edf-final",
-            "pvd", "pvr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf",
+            "edf-final", "pvd", "pvr"})
     void everyOrderingServesAsSecondPhase(String policy) {
         for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec spec = spec(seed, policy);
@@ -95,6 +95,14 @@ class FourPhaseEqualsNaiveTest {
             spec = RandomCases.with(spec, "rearrangement", seed % 2 == 0 ? "priority-backfill" : "owm-backfill");
             // Use that counts what suspended tasks have had is beyond the naive run.
             compare(policy.equals("fair-usage") ? spec : RandomCases.with(spec, "preemption", seed % 4 < 2 ? "rank" : "rank-waiting"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void everyScheduleOfCountedResourcesIsTheNaiveOne(String preset) {
+        for (long seed : Laws.seeds(CASES / 2, preset)) {
+            compare(RandomCases.withResources(spec(seed, preset), seed));
         }
     }
 

@@ -3,6 +3,7 @@ package org.schedscope.scheduler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +37,7 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyScheduleIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
@@ -45,7 +46,7 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyBackfilledScheduleIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "easy");
@@ -55,7 +56,8 @@ class HierarchicalEqualsNaiveTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "edf", "pvd", "pvr"})
+            strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "eet", "edf",
+                    "pvd", "pvr"})
     void everyScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");
@@ -77,5 +79,15 @@ class HierarchicalEqualsNaiveTest {
             starved += naive.starved().size();
         }
         assertTrue(starved > CASES / 20, "too few jobs starve: " + starved);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "pvd", "pvr"})
+    void everyScheduleOfCountedResourcesIsTheNaiveOne(String policy) {
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec plain = RandomCases.withResources(RandomCases.hierarchical(seed, policy), seed);
+            RunSpec spec = RandomCases.with(plain, "rearrangement", List.of("none", "easy", "conservative").get((int) (seed % 3)));
+            assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+        }
     }
 }

@@ -3,7 +3,10 @@ package org.schedscope.engine.input;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.Jobs;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -11,9 +14,12 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.ExpectedEnds;
 import org.schedscope.model.graph.MeanRanks;
+import org.schedscope.model.graph.PeakUse;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 
 /** Workload and platform as arrays, and derived data, computed once and read by any number of runs. */
 public final class SimulationInput {
@@ -35,7 +41,9 @@ public final class SimulationInput {
     private final EstimatedWork work;
     private final ValueOverTime[] valueOverTime;
     private MeanRanks meanRanks;
-    private final boolean memoryBinds;
+    private ExpectedEnds expectedEnds;
+    private final Set<Integer> absent;
+    private final CountedResources resources;
 
     private SimulationInput(WorkloadIndex index, Platform platform) {
         this.index = index;
@@ -49,9 +57,10 @@ public final class SimulationInput {
         delays = new DataDelays(index, platform, edges, times);
         work = new EstimatedWork(index);
         valueOverTime = new ValueOverTime[columns.anyCurve() ? index.jobCount() : 0];
-        memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
+        resources = CountedResources.of(columns, clusters);
         checkTotals();
-        users = new Users(columns, platform, Set.of());
+        absent = Set.of();
+        users = new Users(columns, platform, absent);
         tiers = new Tiers(columns, platform.rules());
         QueueChecks.check(this);
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
@@ -75,6 +84,7 @@ public final class SimulationInput {
     }
 
     private SimulationInput(SimulationInput other, Set<Integer> absent) {
+        this.absent = Set.copyOf(absent);
         index = other.index;
         platform = other.platform;
         clusters = other.clusters;
@@ -87,7 +97,7 @@ public final class SimulationInput {
         work = other.work;
         valueOverTime = other.valueOverTime;
         meanRanks = other.meanRanks;
-        memoryBinds = other.memoryBinds;
+        resources = other.resources;
         estimatedPaths = other.estimatedPaths;
         users = new Users(columns, platform, absent);
         tiers = other.tiers;
@@ -210,18 +220,46 @@ public final class SimulationInput {
         return meanRanks;
     }
 
+    /**
+     * Expected end tick of a job by estimates, with an equal share of the platform for each user of a job that arrives. Computed in the
+     * first call; two threads that call at once compute equal, immutable objects; either may be kept.
+     */
+    public long expectedEnd(int job) {
+        if (expectedEnds == null) {
+            ExpectedEnds ends = new ExpectedEnds(index, estimatedPaths);
+            share(ends, platform.totalCores(), this::cores, number -> work.unscaled(tasksOf(number).mapToLong(work::scaled).sum()).ceil());
+            ExpectedEnds.sharedMemory(columns, platform).ifPresent(whole -> share(ends, whole, columns::memoryOf, this::memoryTicks));
+            expectedEnds = ends;
+        }
+        return expectedEnds.of(job);
+    }
+
+    private void share(ExpectedEnds ends, long whole, IntToLongFunction use, IntToLongFunction amount) {
+        long each = Math.max(1, whole / users.count());
+        ends.share(user -> each, new PeakUse(index, estimatedPaths, use).ofJobs(), amount, job -> !absent.contains(job));
+    }
+
+    private IntStream tasksOf(int job) {
+        return IntStream.range(index.firstTask(job), index.firstTask(job + 1));
+    }
+
+    private long memoryTicks(int job) {
+        return tasksOf(job).mapToObj(index::task).map(task -> task.meanEstimate().times(task.memory())).reduce(Ratio.ZERO, Ratio::plus)
+                .ceil();
+    }
+
     public int cores(int task) {
         return columns.cores()[task];
     }
 
-    /** Whether some cluster's memory is limited. */
-    public boolean memoryBinds() {
-        return memoryBinds;
+    /** What tasks need and clusters have besides cores. */
+    public CountedResources resources() {
+        return resources;
     }
 
-    /** Memory that a task holds while it runs; 0 where no cluster's memory is limited. */
-    public long memory(int task) {
-        return memoryBinds ? columns.memoryOf(task) : 0;
+    /** What tasks hold besides cores while they run, by resource, then task; not to be changed. */
+    public long[][] needs() {
+        return resources.needs();
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -22,17 +23,18 @@ import org.schedscope.text.NameColumn;
  * Clusters that can hold each task. Tasks that the same clusters can hold are one class.
  */
 public final class Eligibility {
-    private record Demand(String kind, int cores, long memory, Set<String> onlyOn, List<String> inQueue) {
+    private record Demand(String kind, int cores, long memory, Set<String> onlyOn, Map<String, Long> resources, List<String> inQueue) {
         /** Written out: the generated methods of a record load some thirty classes at the first call, which delays each start. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Demand demand && cores == demand.cores && memory == demand.memory && kind.equals(demand.kind)
-                    && onlyOn.equals(demand.onlyOn) && inQueue.equals(demand.inQueue);
+                    && onlyOn.equals(demand.onlyOn) && resources.equals(demand.resources) && inQueue.equals(demand.inQueue);
         }
 
         @Override
         public int hashCode() {
-            return 31 * (31 * (31 * kind.hashCode() + cores) + Long.hashCode(memory)) + onlyOn.hashCode() ^ inQueue.hashCode();
+            return 31 * (31 * (31 * kind.hashCode() + cores) + Long.hashCode(memory)) + onlyOn.hashCode() + resources.hashCode()
+                    + inQueue.hashCode();
         }
     }
 
@@ -57,7 +59,7 @@ public final class Eligibility {
         IntUnaryOperator classify = number -> {
             Task task = index.task(number);
             List<String> inQueue = queues.clusters(index.jobOf(number));
-            Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet(), inQueue);
+            Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet(), task.resources(), inQueue);
             return known.computeIfAbsent(demand, unknown -> {
                 List<Integer> fitting = fitting(clusters, task, inQueue);
                 return fitting.isEmpty() ? NOWHERE : classes.computeIfAbsent(fitting, another -> classes.size());
@@ -89,7 +91,8 @@ public final class Eligibility {
         for (int task = 0; task < classes.length; task++) {
             int at = (int) (jobs.cores()[task] * 31L + jobs.memoryOf(task) * 127 + jobs.kind(task).hashCode()) & LIKE - 1;
             int other = like[at];
-            classes[task] = other >= 0 && jobs.needTheSame(task, other) && queues.areAlike(index.jobOf(task), index.jobOf(other)) ? classes[other]
+            classes[task] = other >= 0 && jobs.needTheSame(task, other) && queues.areAlike(index.jobOf(task), index.jobOf(other))
+                    ? classes[other]
                     : classify.applyAsInt(task);
             like[at] = task;
         }
@@ -124,6 +127,9 @@ public final class Eligibility {
         Message needs = Message.of("model", task.cores() == 1 ? "needs.one" : "needs", task.cores(), task.kind());
         if (task.memory() > 0) {
             needs = Message.of("model", "needs.memory", needs, task.memory());
+        }
+        for (Map.Entry<String, Long> resource : new TreeMap<>(task.resources()).entrySet()) {
+            needs = Message.of("model", "needs.resource", needs, resource.getValue(), resource.getKey());
         }
         if (!task.execOn().isEmpty()) {
             needs = Message.of("model", "needs.on", needs, String.join(", ", task.execOn().keySet()));

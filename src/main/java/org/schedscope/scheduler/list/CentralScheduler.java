@@ -1,5 +1,6 @@
 package org.schedscope.scheduler.list;
 
+import java.util.Optional;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -17,6 +18,7 @@ public final class CentralScheduler implements Scheduler {
     private final Dispatcher dispatcher;
     private final SchedulingContext context;
     private final PassRules passes;
+    private final Optional<Admission> admission;
     private long wake = Long.MAX_VALUE;
     /** The first tick after the last pass, made or put off. */
     private long after;
@@ -27,21 +29,33 @@ public final class CentralScheduler implements Scheduler {
         int number = context.input().centralQueue();
         QueueView view = Dispatcher.view(context, seed, number);
         ReadyQueue queue = ReadyQueue.byTier(view, () -> ReadyQueue.of(policy, view, true));
-        return new CentralScheduler(context, number, new Dispatcher(context, number, queue, rule, NOBODY), passes);
+        return new CentralScheduler(context, number, new Dispatcher(context, number, queue, rule, NOBODY), passes, Optional.empty());
     }
 
-    /** In which no task overtakes another of its kind. */
-    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds, PassRules passes) {
+    /**
+     * In which no task overtakes another of its kind.
+     *
+     * @param admission empty: every job is admitted
+     */
+    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds, PassRules passes,
+            Optional<Admission> admission) {
         int number = context.input().centralQueue();
         QueueView view = Dispatcher.view(context, seed, number);
         ReadyQueue queue = ReadyQueue.byTier(view, () -> ReadyQueue.byKind(policy, view, kinds.count(), kinds::of));
-        return new CentralScheduler(context, number, new Dispatcher(context, number, queue, new Auction(context, kinds), NOBODY), passes);
+        Dispatcher dispatcher = new Dispatcher(context, number, queue, new Auction(context, kinds), listener(admission));
+        return new CentralScheduler(context, number, dispatcher, passes, admission);
     }
 
-    private CentralScheduler(SchedulingContext context, int number, Dispatcher dispatcher, PassRules passes) {
+    private static Dispatcher.Listener listener(Optional<Admission> admission) {
+        return admission.map(Dispatcher.Listener.class::cast).orElse(NOBODY);
+    }
+
+    private CentralScheduler(SchedulingContext context, int number, Dispatcher dispatcher, PassRules passes,
+            Optional<Admission> admission) {
         this.context = context;
         this.passes = passes;
         this.number = number;
+        this.admission = admission;
         this.dispatcher = dispatcher;
     }
 
@@ -49,6 +63,7 @@ public final class CentralScheduler implements Scheduler {
     public void takeOver(TakeoverState past) {
         past.replayUse((task, cluster, moreCores, tick) -> dispatcher.queue().usedBefore(task, moreCores, tick));
         dispatcher.rule().takeOver(past);
+        admission.ifPresent(gate -> gate.takeOver(past));
     }
 
     @Override
@@ -58,10 +73,21 @@ public final class CentralScheduler implements Scheduler {
 
     @Override
     public Scheduler copy(SchedulingContext newContext) {
-        CentralScheduler copy = new CentralScheduler(newContext, number, dispatcher.copy(newContext, NOBODY), passes);
+        Optional<Admission> gate = admission.map(now -> now.copy(newContext));
+        CentralScheduler copy = new CentralScheduler(newContext, number, dispatcher.copy(newContext, listener(gate)), passes, gate);
         copy.wake = wake;
         copy.after = after;
         return copy;
+    }
+
+    @Override
+    public boolean admits(int job) {
+        return admission.isEmpty() || admission.get().admits(job);
+    }
+
+    @Override
+    public void jobArrived(int job) {
+        admission.ifPresent(gate -> gate.arrived(job));
     }
 
     @Override
@@ -77,11 +103,13 @@ public final class CentralScheduler implements Scheduler {
     @Override
     public void taskFinished(int task, int cluster) {
         dispatcher.taskFinished(task, cluster);
+        admission.ifPresent(gate -> gate.finished(task));
     }
 
     @Override
     public void jobStarved(int job) {
         dispatcher.jobStarved(job);
+        admission.ifPresent(gate -> gate.starved(job));
     }
 
     @Override

@@ -121,6 +121,11 @@ public class QueueView implements TaskView {
     }
 
     @Override
+    public long count(int task, String resource) {
+        return input.index().columns().resources(task).getOrDefault(resource, 0L);
+    }
+
+    @Override
     public long rank(int task) {
         return input.estimatedPaths().rank(task);
     }
@@ -133,6 +138,11 @@ public class QueueView implements TaskView {
     @Override
     public long criticalPath(int task) {
         return input.estimatedPaths().criticalPath(input.index().jobOf(task));
+    }
+
+    @Override
+    public long expectedEnd(int task) {
+        return input.expectedEnd(input.index().jobOf(task));
     }
 
     @Override

@@ -36,7 +36,8 @@ public final class OrderingAsked extends Form {
     /** Bounds on every run. */
     public final Field<List<SearchObjective.Bound>> conditions = typed("conditions",
             Notation.list(";", new Notation<SearchObjective.Bound>(SearchObjective.Bound::toString, SearchObjective::bound),
-                    Optional.empty()), "");
+                    Optional.empty()),
+            "");
     /** The most orderings that are tried; empty for no limit but the time. */
     public final Field<Optional<Long>> orderings = typed("orderings", Notation.optional(Notation.whole(1, MOST_ORDERINGS,
             text -> Message.of("search", "wrong.orderings", MOST_ORDERINGS))), Long.toString(USUAL_ORDERINGS));
