@@ -37,8 +37,8 @@ public enum AuditRule {
     CORES_GONE,
     /** A core runs at most one task at a time. */
     CORE_BUSY,
-    /** Running tasks fit into the memory of their cluster. */
-    MEMORY,
+    /** Running tasks hold no more memory, and no more of any counted resource, than their cluster has. */
+    RESOURCES,
     /** Passes and starts carry the number of waiting tasks. */
     QUEUE_LENGTH,
     /** Only running tasks finish, on the cluster on which they run. */
@@ -51,6 +51,10 @@ public enum AuditRule {
     JOB_FINISH,
     /** A job starves at the first tick at which its value has expired, if it has not finished. */
     STARVATION,
+    /** A task is ended only when it has run its estimate and is not done; with it, or with one on which it depends, its job leaves. */
+    LIMIT,
+    /** A job with a value curve may be refused, at its arrival, before anything of it happens. */
+    ADMISSION,
     /** A transfer starts once, when a parent finishes, from the parent's cluster to the child's. */
     TRANSFER_START,
     /** A transfer takes exactly the delay of the network model. */

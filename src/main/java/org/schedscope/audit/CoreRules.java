@@ -5,17 +5,19 @@ import java.util.List;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Rules about cores and memory: which cores, and how much memory, running tasks hold. */
+/** Rules about cores and counted resources: which cores, and how much of the others, running tasks hold. */
 final class CoreRules {
     private final WorkloadIndex index;
     private final RuleFindings findings;
     private final List<Cluster> clusters;
     private final BitSet[] busy;
-    private final long[] memoryUsed;
+    private final CountedResources resources;
+    private final CountedResources.Free free;
     /** Cores held by each task; null: none. */
     private final CoreSet[] held;
     private final PresentCores present;
@@ -27,7 +29,8 @@ final class CoreRules {
         clusters = platform.clusters();
         busy = new BitSet[clusters.size()];
         java.util.Arrays.setAll(busy, c -> new BitSet());
-        memoryUsed = new long[clusters.size()];
+        resources = CountedResources.of(index.columns(), clusters);
+        free = resources.allFree();
         held = new CoreSet[index.taskCount()];
         present = new PresentCores(clusters, begun, findings);
     }
@@ -60,9 +63,12 @@ final class CoreRules {
         }
         present.taken(at, cluster, taken, label(number));
         held[number] = taken;
-        memoryUsed[cluster] += task.memory();
-        clusters.get(cluster).memory().ifPresent(memory -> findings.check(memoryUsed[cluster] <= memory, AuditRule.MEMORY,
-                "with %s, tasks on %s hold %d of %d memory", label(number), clusters.get(cluster).id(), memoryUsed[cluster], memory));
+        free.take(number, cluster);
+        for (int resource = 0; resource < resources.names().size(); resource++) {
+            long all = resources.capacities()[resource][cluster];
+            findings.check(free.of(resource, cluster) >= 0, AuditRule.RESOURCES, "with %s, tasks on %s hold %d of %d %s", label(number),
+                    clusters.get(cluster).id(), all - free.of(resource, cluster), all, resources.names().get(resource));
+        }
     }
 
     private void checkRanges(int number, Task task, CoreSet taken) {
@@ -88,7 +94,7 @@ final class CoreRules {
                 busy[cluster].clear(range.first(), range.last() + 1);
             }
             held[task] = null;
-            memoryUsed[cluster] -= index.task(task).memory();
+            free.giveBack(task, cluster);
         }
     }
 }

@@ -1,7 +1,11 @@
 package org.schedscope.audit;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.schedscope.model.Job;
+import org.schedscope.model.Release;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 
@@ -14,9 +18,14 @@ final class JobRules {
     private CriticalPaths paths;
     private final boolean[] arrived;
     private final boolean[] finished;
+    /** Or refused, which ends a job alike. */
     private final boolean[] starved;
     private final boolean[] removed;
     private final int[] openTasks;
+    /** Ticks of first starts and ends of jobs, of any kind. */
+    private final long[] begun;
+    private final long[] over;
+    private final Map<String, Integer> numbers = new HashMap<>();
     /** The job whose last task has just finished and whose finish event is due. */
     private int dueToFinish = NONE;
 
@@ -29,7 +38,14 @@ final class JobRules {
         starved = new boolean[index.jobCount()];
         removed = new boolean[index.jobCount()];
         openTasks = new int[index.jobCount()];
-        java.util.Arrays.setAll(openTasks, index::taskCountOf);
+        Arrays.setAll(openTasks, index::taskCountOf);
+        begun = new long[index.jobCount()];
+        over = new long[index.jobCount()];
+        Arrays.fill(begun, Long.MAX_VALUE);
+        Arrays.fill(over, Long.MAX_VALUE);
+        for (int job = 0; index.columns().anyRelease() && job < index.jobCount(); job++) {
+            numbers.put(index.job(job).id(), job);
+        }
     }
 
     /** Applies a fork, after which jobs may have other critical paths. */
@@ -75,19 +91,64 @@ final class JobRules {
         }
     }
 
-    void finish(int job) {
+    void start(long at, int job) {
+        begun[job] = Math.min(begun[job], at);
+    }
+
+    void finish(long at, int job) {
         findings.check(dueToFinish == job, AuditRule.JOB_FINISH,
                 finished[job] ? "job %s finishes again" : starved[job] ? "job %s finishes although it has starved"
                         : "job %s finishes, but its last task has not just finished",
                 id(job));
         dueToFinish = NONE;
         finished[job] = true;
+        over[job] = at;
+    }
+
+    /** The tick from which tasks of an arrived job may be ready; the end of time as long as that is not known. */
+    long released(int job) {
+        Release release = index.columns().release(job);
+        long tick = Math.max(index.job(job).arrival(), release.begin().orElse(0));
+        for (Release.After after : release.after()) {
+            tick = Math.max(tick, met(after, numbers.get(after.job())));
+        }
+        return tick;
+    }
+
+    private long met(Release.After after, int other) {
+        long since = over[other];
+        long least = 0;
+        if (after.when() == Release.When.STARTED) {
+            since = Math.min(since, begun[other]);
+            least = 1;
+        } else if (after.when() == Release.When.SUCCEEDED && !finished[other]) {
+            since = Long.MAX_VALUE;
+        }
+        return since == Long.MAX_VALUE ? since : since + Math.max(least, after.delay());
+    }
+
+    /** @param reason whether a task of it was ended at the same tick */
+    void kill(long at, int job, boolean atLimit, boolean reason) {
+        findings.check(arrived[job] && !finished[job] && !starved[job], AuditRule.LIMIT, "job %s leaves, but it is not under way", id(job));
+        boolean dependency = index.columns().release(job).after().stream().filter(after -> after.when() == Release.When.SUCCEEDED)
+                .map(after -> numbers.get(after.job())).anyMatch(other -> over[other] <= at && !finished[other]);
+        findings.check(atLimit ? reason : dependency, AuditRule.LIMIT, "job %s leaves at %d without a reason", id(job), at);
+        starved[job] = true;
+        over[job] = at;
     }
 
     /** Removes a job at a fork. */
-    void remove(int job) {
+    void remove(long at, int job) {
         findings.check(!finished[job] && !starved[job] && !removed[job], AuditRule.FORK, "job %s is taken out, but it is over", id(job));
         removed[job] = true;
+        over[job] = at;
+    }
+
+    /** Refuses a job at its arrival. */
+    void refuse(long at, int job) {
+        findings.check(arrived[job] && index.job(job).arrival() == at && !starved[job] && index.job(job).value().isPresent(),
+                AuditRule.ADMISSION, "job %s is refused, but has not just arrived with a value to lose", id(job));
+        starved[job] = true;
     }
 
     boolean wasRemoved(int job) {
@@ -103,6 +164,7 @@ final class JobRules {
         findings.check(arrived[job] && !finished[job] && !starved[job], AuditRule.STARVATION, "job %s starves, but it is not under way",
                 id(job));
         starved[job] = true;
+        over[job] = at;
     }
 
     /** The first tick τ with τ − arrival ≥ D_final·CP. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.LeaveReason;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
@@ -102,8 +103,11 @@ public final class ScheduleAuditor implements EventSink {
             case TASK_PREEMPTED -> () -> taskPreempted(at, event.get(EventField.TASK), event.get(EventField.CLUSTER),
                     event.get(EventField.NEXT_QUEUE));
             case TASK_FINISHED -> () -> taskFinished(at, event.get(EventField.TASK), event.get(EventField.CLUSTER));
+            case TASK_KILLED -> () -> taskKilled(at, event.get(EventField.TASK), event.get(EventField.CLUSTER));
             case JOB_FINISHED -> () -> jobFinished(at, event.get(EventField.JOB));
             case JOB_STARVED -> () -> jobStarved(at, event.get(EventField.JOB));
+            case JOB_KILLED -> () -> jobKilled(at, event.get(EventField.JOB), event.get(EventField.REASON) == LeaveReason.LIMIT.ordinal());
+            case JOB_REFUSED -> () -> jobRefused(at, event.get(EventField.JOB));
             case JOB_REMOVED -> () -> jobRemoved(at, event.get(EventField.JOB));
             case FORKED -> () -> forked(at, event.get(EventField.FORK));
             case CORES_GONE -> () -> coresGone(at, event.get(EventField.CLUSTER), event);
@@ -174,6 +178,7 @@ public final class ScheduleAuditor implements EventSink {
         if (isTask(task) && isCluster(cluster)) {
             checkQueueLength(manner.placesOnArrival() ? cluster : clusterCount, event.get(EventField.QUEUE_LENGTH));
             tasks.start(at, task, cluster);
+            jobs.start(at, index.jobOf(task));
             cores.take(at, task, cluster, event.cores());
         }
     }
@@ -201,10 +206,28 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
+    private void taskKilled(long at, int task, int cluster) {
+        order.event(at, TickOrder.Step.FINISHES, task);
+        if (isTask(task) && isCluster(cluster)) {
+            int ranOn = tasks.clusterOf(task);
+            if (tasks.kill(at, task, cluster)) {
+                cores.giveBack(task, ranOn);
+            }
+        }
+    }
+
+    private void jobKilled(long at, int job, boolean atLimit) {
+        order.eventFrom(at, TickOrder.Step.FINISHES);
+        if (isJob(job)) {
+            jobs.kill(at, job, atLimit, atLimit && tasks.anyKilledAt(job, at));
+            tasks.starve(job);
+        }
+    }
+
     private void jobFinished(long at, int job) {
         order.event(at, TickOrder.Step.FINISHES);
         if (isJob(job)) {
-            jobs.finish(job);
+            jobs.finish(at, job);
         }
     }
 
@@ -216,11 +239,18 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
+    private void jobRefused(long at, int job) {
+        order.event(at, TickOrder.Step.ARRIVALS);
+        if (isJob(job)) {
+            jobs.refuse(at, job);
+        }
+    }
+
     private void jobRemoved(long at, int job) {
         findings.check(order.wasForkedAt(at), AuditRule.FORK, "job number %d is taken out without a fork", job);
         if (isJob(job)) {
             findings.check(!tasks.anyHasStarted(job), AuditRule.FORK, "job %s is taken out although it has started", index.job(job).id());
-            jobs.remove(job);
+            jobs.remove(at, job);
         }
     }
 

@@ -14,7 +14,7 @@ import org.schedscope.model.number.Ratio;
 /** Rules about tasks: the progress of each task. */
 final class TaskRules {
     private enum State {
-        WAITING, READY, RUNNING, DONE
+        WAITING, READY, RUNNING, DONE, KILLED
     }
 
     private static final int NOWHERE = -1;
@@ -91,7 +91,7 @@ final class TaskRules {
 
     boolean anyHasStarted(int job) {
         for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
-            if (state[task] == State.RUNNING || state[task] == State.DONE || left[task] != null) {
+            if (state[task] == State.RUNNING || state[task] == State.DONE || state[task] == State.KILLED || left[task] != null) {
                 return true;
             }
         }
@@ -171,7 +171,7 @@ final class TaskRules {
     /** Finish of the last parent of a task; the end of time as long as a parent has not finished. */
     private long parentsDone(int task) {
         int job = index.jobOf(task);
-        long due = jobs.hasArrived(job) ? index.job(job).arrival() : Long.MAX_VALUE;
+        long due = jobs.hasArrived(job) ? jobs.released(job) : Long.MAX_VALUE;
         for (Dependency edge : index.task(task).parents()) {
             int parent = index.firstTask(job) + edge.parent();
             due = Math.max(due, state[parent] == State.DONE ? finish[parent] : Long.MAX_VALUE);
@@ -196,7 +196,7 @@ final class TaskRules {
         if (!jobs.hasArrived(job)) {
             return Long.MAX_VALUE;
         }
-        long complete = index.job(job).arrival();
+        long complete = jobs.released(job);
         for (Dependency edge : index.task(task).parents()) {
             int parent = index.firstTask(job) + edge.parent();
             if (state[parent] != State.DONE) {
@@ -264,6 +264,30 @@ final class TaskRules {
         state[task] = State.DONE;
         finish[task] = at;
         return true;
+    }
+
+    /** Ends a task at its limit, and returns whether it ran and so has cores to free. */
+    boolean kill(long at, int task, int where) {
+        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, AuditRule.LIMIT, "%s is ended on %s, where it does not run",
+                label(task), clusterName(where))) {
+            return false;
+        }
+        long ran = at - start[task];
+        findings.check(ran < remaining(task), AuditRule.LIMIT, "%s is ended at %d although it is done", label(task), at);
+        findings.check(left[task] != null || ran >= index.task(task).estimatedDurationOn(largest.get(where)), AuditRule.LIMIT,
+                "%s is ended at %d before it has run its estimate", label(task), at);
+        state[task] = State.KILLED;
+        finish[task] = at;
+        return true;
+    }
+
+    boolean anyKilledAt(int job, long at) {
+        for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
+            if (state[task] == State.KILLED && finish[task] == at) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private long remaining(int task) {

@@ -2,10 +2,12 @@ package org.schedscope.bound;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.Eligibility;
 
@@ -17,11 +19,12 @@ import org.schedscope.model.graph.Eligibility;
  * @param clusters clusters of the platform
  * @param weight weight of each cluster
  * @param size unweighted capacity of each cluster
- * @param parts 0: cores; {@link #MEMORY}; else k of the dual feasible function u⁽ᵏ⁾ of Fekete and Schepers, which counts a task of more
+ * @param held what tasks hold of a counted resource; empty for cores
+ * @param parts 0: cores; {@link #COUNTED}; else k of the dual feasible function u⁽ᵏ⁾ of Fekete and Schepers, which counts a task of more
  *             than i/(k+1) of a cluster as i/k of it; a bound on cores then holds for these shares, too
  */
-record Resource(String name, List<Cluster> clusters, long[] weight, long[] size, int parts) {
-    private static final int MEMORY = -1;
+record Resource(String name, List<Cluster> clusters, long[] weight, long[] size, long[] held, int parts) {
+    private static final int COUNTED = -1;
     private static final List<String> NAMES = List.of("cores", "halves", "thirds", "quarters");
     /** The largest speed that is weighted; faster clusters count as if all speeds were 1. */
     private static final BigInteger MOST = BigInteger.valueOf(1_000_000);
@@ -33,11 +36,14 @@ record Resource(String name, List<Cluster> clusters, long[] weight, long[] size,
         for (int k = 0; k < NAMES.size(); k++) {
             int parts = k;
             all.add(new Resource(NAMES.get(k), clusters, weight, clusters.stream()
-                    .mapToLong(cluster -> parts == 0 ? cluster.cores() : (long) parts * (parts + 1)).toArray(), k));
+                    .mapToLong(cluster -> parts == 0 ? cluster.cores() : (long) parts * (parts + 1)).toArray(), new long[0], k));
         }
-        if (facts.index().columns().memory().length > 0 && clusters.stream().allMatch(cluster -> cluster.memory().isPresent())) {
-            all.add(new Resource("memory", clusters, weight,
-                    clusters.stream().mapToLong(cluster -> cluster.memory().getAsLong()).toArray(), MEMORY));
+        CountedResources counted = CountedResources.of(facts.index().columns(), clusters);
+        for (int i = 0; i < counted.names().size(); i++) {
+            long[] capacity = counted.capacities()[i];
+            if (Arrays.stream(capacity).allMatch(limit -> limit < Long.MAX_VALUE)) {
+                all.add(new Resource(counted.names().get(i), clusters, weight, capacity, counted.needs()[i], COUNTED));
+            }
         }
         return all;
     }
@@ -65,7 +71,7 @@ record Resource(String name, List<Cluster> clusters, long[] weight, long[] size,
     long demand(JobFacts facts, int number) {
         Eligibility eligibility = facts.truePaths().eligibility();
         int taskClass = eligibility.classOf(number);
-        long held = parts == MEMORY ? facts.index().columns().memoryOf(number) : facts.coresOf(number);
+        long amount = parts == COUNTED ? held[number] : facts.coresOf(number);
         boolean figures = facts.index().columns().anyFigures();
         Task task = figures ? facts.index().task(number) : null;
         long least = Long.MAX_VALUE;
@@ -73,7 +79,7 @@ record Resource(String name, List<Cluster> clusters, long[] weight, long[] size,
             int at = eligibility.cluster(taskClass, i);
             Cluster cluster = clusters.get(at);
             long ticks = figures ? task.durationOn(cluster) : cluster.durationOf(facts.index().columns().exec()[number]);
-            long share = parts <= 0 ? held : share(held, cluster.cores());
+            long share = parts <= 0 ? amount : share(amount, cluster.cores());
             least = Math.min(least, Math.multiplyExact(Math.multiplyExact(weight[at], share), ticks));
         }
         return least;

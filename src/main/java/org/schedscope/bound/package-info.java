@@ -6,10 +6,11 @@
  * <ul>
  * <li><em>path</em>: every job has the platform for itself;
  * <li><em>one machine</em>: the tasks that only some clusters can run are processed by one preemptive machine as fast as the cores of these
- * clusters together ({@link org.schedscope.bound.Load}). Its {@link org.schedscope.bound.Resource} is cores, memory, or cores by a dual
- * feasible function, which counts a task that leaves too little room beside it as if it filled the cluster. Each objective has its best
- * rule: longest tail for the latest end (Jackson), earliest due date for the largest lateness (Horn; for SLR by bisection: Bender et al.),
- * shortest remaining work for the sum of responses (Schrage), weight per work for weighted mean busy times (Goemans et al.).
+ * clusters together ({@link org.schedscope.bound.Load}). Its {@link org.schedscope.bound.Resource} is cores, a counted resource, or cores
+ * by a dual feasible function, which counts a task that leaves too little room beside it as if it filled the cluster. Each objective has
+ * its best rule: longest tail for the latest end (Jackson), earliest due date for the largest lateness (Horn; for SLR by bisection:
+ * Bender et al.), shortest remaining work for the sum of responses (Schrage), weight per work for weighted mean busy times (Goemans et
+ * al.).
  * </ul> Jobs and clusters without a connection are separate problems ({@link org.schedscope.bound.Components}), and so are the busy periods
  * of the machine: in each, the better of the arguments counts, since their jobs are different ones.
  *

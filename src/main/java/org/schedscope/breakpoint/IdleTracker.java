@@ -1,8 +1,11 @@
 package org.schedscope.breakpoint;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.TreeMap;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
@@ -12,10 +15,11 @@ final class IdleTracker extends WaitingTasks {
     private final WorkloadIndex index;
     private final int number;
     private final Cluster cluster;
-    /** Waiting tasks that fit the cluster: their number by cores and, for these, by memory. */
-    private final TreeMap<Integer, TreeMap<Long, Integer>> wanted = new TreeMap<>();
+    /** Waiting tasks that fit the cluster: their number by cores and, for these, one of each set of other needs with its number. */
+    private final TreeMap<Integer, TreeMap<Integer, Integer>> wanted = new TreeMap<>();
+    private final long[][] needs;
+    private final CountedResources.Free freeCounts;
     private long freeCores;
-    private long freeMemory;
     private boolean changed;
     private boolean idles;
 
@@ -25,14 +29,16 @@ final class IdleTracker extends WaitingTasks {
         this.cluster = cluster;
         this.number = number;
         this.index = index;
-        freeMemory = cluster.memory().orElse(Long.MAX_VALUE);
+        CountedResources resources = CountedResources.of(index.columns(), List.of(cluster));
+        needs = resources.needs();
+        freeCounts = resources.allFree();
     }
 
     @Override
     void joined(int task) {
         Task joining = index.task(task);
         if (joining.fits(cluster)) {
-            wanted.computeIfAbsent(joining.cores(), cores -> new TreeMap<>()).merge(joining.memory(), 1, Integer::sum);
+            wanted.computeIfAbsent(joining.cores(), cores -> new TreeMap<>(this::compareNeeds)).merge(task, 1, Integer::sum);
         }
     }
 
@@ -40,12 +46,16 @@ final class IdleTracker extends WaitingTasks {
     void left(int task) {
         Task leaving = index.task(task);
         if (leaving.fits(cluster)) {
-            TreeMap<Long, Integer> same = wanted.get(leaving.cores());
-            same.computeIfPresent(leaving.memory(), (memory, count) -> count == 1 ? null : count - 1);
+            TreeMap<Integer, Integer> same = wanted.get(leaving.cores());
+            same.computeIfPresent(task, (like, count) -> count == 1 ? null : count - 1);
             if (same.isEmpty()) {
                 wanted.remove(leaving.cores());
             }
         }
+    }
+
+    private int compareNeeds(int a, int b) {
+        return Arrays.stream(needs).mapToInt(row -> Long.compare(row[a], row[b])).filter(order -> order != 0).findFirst().orElse(0);
     }
 
     @Override
@@ -65,10 +75,19 @@ final class IdleTracker extends WaitingTasks {
     private void free(Trace trace, int seq, int sign) {
         if (trace.kind(seq).aboutTask()) {
             freeCores += sign * index.task(trace.subject(seq)).cores();
-            freeMemory += sign * index.task(trace.subject(seq)).memory();
+            if (sign > 0) {
+                freeCounts.giveBack(trace.subject(seq), 0);
+            } else {
+                freeCounts.take(trace.subject(seq), 0);
+            }
         } else {
             freeCores += sign * CoreSet.count(trace.cores(seq));
         }
+    }
+
+    /** Whether there is enough of the resource by which needs are ordered first: if not, others need even more of it. */
+    private boolean firstSuffices(int task) {
+        return needs.length == 0 || needs[0][task] <= freeCounts.of(0, 0);
     }
 
     @Override
@@ -78,7 +97,8 @@ final class IdleTracker extends WaitingTasks {
         }
         changed = false;
         boolean before = idles;
-        idles = wanted.headMap((int) freeCores, true).values().stream().anyMatch(memory -> memory.firstKey() <= freeMemory);
+        idles = wanted.headMap((int) freeCores, true).values().stream()
+                .anyMatch(all -> all.keySet().stream().takeWhile(this::firstSuffices).anyMatch(task -> freeCounts.suffices(task, 0)));
         return idles && !before;
     }
 }

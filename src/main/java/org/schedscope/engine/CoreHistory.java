@@ -51,7 +51,7 @@ final class CoreHistory implements EventSink {
     public void on(ScheduleEvent event) {
         switch (event.kind()) {
             case TASK_STARTED -> add(event, event.get(EventField.CLUSTER));
-            case TASK_PREEMPTED, TASK_FINISHED -> add(event, ~event.get(EventField.CLUSTER));
+            case TASK_PREEMPTED, TASK_FINISHED, TASK_KILLED -> add(event, ~event.get(EventField.CLUSTER));
             default -> {
                 // No task takes or leaves cores.
             }

@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.BitSet;
+import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.collection.RadixHeap;
 import org.schedscope.engine.core.CoreMap;
 import org.schedscope.engine.core.CoreSwitches;
@@ -12,19 +13,27 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.model.CountedResources;
 
-/** The clusters at work: free cores and memory, and running tasks with their ends. */
+/** The clusters at work: free cores and counted resources, and running tasks with their ends. */
 public final class Machine {
     private SimulationInput input;
     private final EventSink sink;
     private final ScheduleEvent event = new ScheduleEvent();
     private final CoreMap[] cores;
-    private final long[] freeMemory;
+    private CountedResources.Free counts;
     private final int[] coreHandle;
     /** Number of the cluster + 1, 0 before the start. */
     private final int[] runsOn;
     private final RadixHeap ends;
     private final RemainingWork left;
+    /** What tasks may still run; used if they are ended at their limits. */
+    private final RemainingWork mayRun;
+    private TimeLimit limit = TimeLimit.NONE;
+    /** Running tasks that end at their limits, or have; null if there are none. */
+    private BitSet killed;
+    /** Tasks started since the list was emptied; null if nothing looks at it. */
+    private IntList started;
     private final CoreWithdrawal withdrawal;
     /** Null until a scheduler shares cores. */
     private CoreSwitches switches;
@@ -38,16 +47,16 @@ public final class Machine {
         this.sink = sink;
         int clusters = input.clusterCount();
         cores = new CoreMap[clusters];
-        freeMemory = new long[clusters];
+        counts = input.resources().allFree();
         for (int c = 0; c < clusters; c++) {
             int all = input.clusters().get(c).cores();
             cores[c] = counted ? CoreMap.counting(all) : CoreMap.of(all);
-            freeMemory[c] = input.clusters().get(c).memory().orElse(Long.MAX_VALUE);
         }
         coreHandle = new int[input.index().taskCount()];
         runsOn = new int[input.index().taskCount()];
         ends = new RadixHeap();
         left = new RemainingWork(runsOn.length);
+        mayRun = new RemainingWork(runsOn.length);
         withdrawal = new CoreWithdrawal(sink);
     }
 
@@ -61,11 +70,15 @@ public final class Machine {
         for (int c = 0; c < cores.length; c++) {
             cores[c] = other.cores[c].copy();
         }
-        freeMemory = other.freeMemory.clone();
+        counts = other.counts.copy();
         coreHandle = other.coreHandle.clone();
         runsOn = other.runsOn.clone();
         ends = other.ends.copy();
         left = other.left.copy();
+        mayRun = other.mayRun.copy();
+        limit = other.limit;
+        killed = other.killed == null ? null : (BitSet) other.killed.clone();
+        started = other.started == null ? null : other.started.copy();
         withdrawal = other.withdrawal.copy(sink);
         switches = other.switches == null ? null : other.switches.copy();
     }
@@ -79,14 +92,14 @@ public final class Machine {
         return cores[cluster].freeCount();
     }
 
-    /** Memory free on a cluster; {@link Long#MAX_VALUE} where it is not limited. */
-    public long freeMemory(int cluster) {
-        return freeMemory[cluster];
+    /** Free counted resources; not to be changed. */
+    public CountedResources.Free counts() {
+        return counts;
     }
 
-    /** Whether the cluster has the cores and the memory free that a task needs now. */
+    /** Whether the cluster has the cores and the counted resources free that a task needs now. */
     public boolean hasRoom(int task, int cluster) {
-        return input.cores(task) <= cores[cluster].freeCount() && input.memory(task) <= freeMemory[cluster];
+        return input.cores(task) <= cores[cluster].freeCount() && counts.suffices(task, cluster);
     }
 
     /** Starts a task, or resumes its remaining work; the cluster must have room. */
@@ -125,14 +138,48 @@ public final class Machine {
     private void take(int task, int cluster) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
-        freeMemory[cluster] -= input.memory(task);
+        counts.take(task, cluster);
     }
 
     private void begin(long now, long from, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
-        ends.add(from + left.ticks(task, input.times().truth(task, cluster)), task);
+        ends.add(limit.ends() ? endWithin(from, task, cluster) : from + left.ticks(task, input.times().truth(task, cluster)), task);
+        if (started != null) {
+            started.add(task);
+        }
         sink.on(event.begin(EventKind.TASK_STARTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(view.of(cores[cluster], coreHandle[task])).with(key).with(EventField.QUEUE_LENGTH, queueLength)
                 .with(EventField.BACKFILLED, backfilled ? 1 : 0));
+    }
+
+    /** The end of a task that starts now: its own, or the one at its limit if that is earlier. */
+    private long endWithin(long now, int task, int cluster) {
+        long end = now + left.ticks(task, input.times().truth(task, cluster));
+        long last = limit.tick(now + mayRun.ticks(task, input.times().estimated(task, cluster)));
+        killed.set(task, last < end);
+        return Math.min(end, last);
+    }
+
+    /** From now on, what starts is ended at its limit or not. */
+    void limit(TimeLimit newLimit) {
+        limit = newLimit;
+        if (limit.ends() && killed == null) {
+            killed = new BitSet();
+        }
+    }
+
+    /** Whether a task that has ended did so at its limit. */
+    boolean wasKilled(int task) {
+        return killed != null && killed.get(task);
+    }
+
+    /** Begins to note the tasks that start. */
+    void noteStarts() {
+        started = new IntList();
+    }
+
+    /** Tasks that have started, if they are noted. */
+    IntList started() {
+        return started;
     }
 
     /**
@@ -146,6 +193,9 @@ public final class Machine {
         long worked = switches == null ? now - since : switches.suspend(task, cluster, core(task), now - since);
         giveBack(task, cluster);
         left.ran(task, worked, input.times().truth(task, cluster));
+        if (limit.ends()) {
+            mayRun.ran(task, worked, input.times().estimated(task, cluster));
+        }
         runsOn[task] = 0;
         sink.on(event.begin(EventKind.TASK_PREEMPTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(EventField.NEXT_QUEUE, queue));
@@ -154,7 +204,7 @@ public final class Machine {
 
     private void giveBack(int task, int cluster) {
         withdrawn = cores[cluster].giveBack(coreHandle[task]);
-        freeMemory[cluster] += input.memory(task);
+        counts.giveBack(task, cluster);
     }
 
     /** The tick at which the next running task ends; {@link Long#MAX_VALUE} if none runs. */
@@ -184,7 +234,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Applies a fork with other numbers of cores; running tasks go on. The clusters and their memory must be the same. */
+    /** Applies a fork with other numbers of cores; running tasks go on. The clusters must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
@@ -194,6 +244,7 @@ public final class Machine {
                 takeAway(now, new Outage(c, -more, Long.MAX_VALUE), fork);
             }
         }
+        counts = counts.goOnWith(newInput.resources());
         input = newInput;
     }
 

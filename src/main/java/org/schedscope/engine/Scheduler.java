@@ -15,11 +15,21 @@ public interface Scheduler {
         return DataFlow.TO_EVERY_CLUSTER;
     }
 
+    /** Whether a job arrives here only when its tasks may begin, not before. */
+    default boolean takesReleasedJobs() {
+        return false;
+    }
+
     /**
      * A job has arrived. With {@link DataFlow#TO_PLACED_CLUSTER}, every task of it must be placed before this returns; otherwise none
      * may be.
      */
     default void jobArrived(int job) {
+    }
+
+    /** Whether a job that arrives now is admitted; otherwise it leaves at once and does not count as arrived here. */
+    default boolean admits(int job) {
+        return true;
     }
 
     /** A task has finished and given its cores back. */
@@ -31,7 +41,7 @@ public interface Scheduler {
     /** A task's parents have finished and its data is where it must be: it enters its queue. */
     void taskReady(int task);
 
-    /** A job has starved: its queued tasks leave, and no other task of it will become ready. */
+    /** A job has starved or left in another way: its queued tasks leave, and no other task of it will become ready. */
     void jobStarved(int job);
 
     /** One scheduling pass at the present tick. */

@@ -1,5 +1,6 @@
 package org.schedscope.engine;
 
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
@@ -56,18 +57,20 @@ final class SchedulingStage {
      * Another scheduler takes over, and with it perhaps another way for data to go.
      *
      * @param live jobs that have arrived and may still finish
+     * @param released whether a job's tasks may begin
      * @param ready where tasks go whose inputs are complete
      */
-    SchedulingStage handOver(Fork fork, int[] live, ForkSchedule forks, ReadyTasks ready) {
+    SchedulingStage handOver(Fork fork, int[] live, IntPredicate released, ForkSchedule forks, ReadyTasks ready) {
         SimulationInput input = fork.input();
         int[] waiting = IntStream.of(live).flatMap(job -> IntStream.range(input.index().firstTask(job), input.index().firstTask(job + 1)))
                 .filter(task -> !context.machine().hasStarted(task)).toArray();
         boolean[] wasReady = new boolean[input.index().taskCount()];
         for (int task : waiting) {
-            wasReady[task] = inputs.isComplete(task);
+            wasReady[task] = inputs.isComplete(task) && released.test(input.index().jobOf(task));
         }
         SchedulingStage next = new SchedulingStage(context.handOver(input, wasReady), fork.scheduler(), transfers, listener);
-        TakeoverState past = new TakeoverState(next.context, forks, live, hasPlaces(), wasReady, scheduler);
+        int[] taken = next.scheduler.takesReleasedJobs() ? IntStream.of(live).filter(released).toArray() : live;
+        TakeoverState past = new TakeoverState(next.context, forks, taken, hasPlaces(), wasReady, scheduler);
         DataAtTakeover data = new DataAtTakeover(next.context, inputs, transfers, past);
         if (next.hasPlaces()) {
             next.scheduler.takeOver(past);
@@ -78,7 +81,8 @@ final class SchedulingStage {
         if (!next.hasPlaces()) {
             next.scheduler.takeOver(past);
         }
-        IntStream.of(waiting).filter(next.inputs::isComplete).forEach(ready::add);
+        IntStream.of(waiting).filter(next.inputs::isComplete)
+                .filter(task -> released.test(input.index().jobOf(task))).forEach(ready::add);
         return next;
     }
 }

@@ -2,6 +2,7 @@ package org.schedscope.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -9,6 +10,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.LeaveReason;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.WorkUndoneException;
 
@@ -25,6 +27,10 @@ public final class Simulation {
     private Starvation starvation;
     private final UnfinishedJobs unfinished;
     private final ForkSchedule forks;
+    /** Null if jobs wait for nothing but their arrival. */
+    private final JobReleases releases;
+    /** Jobs that have to leave because another did not succeed. */
+    private final TreeSet<Integer> leaving = new TreeSet<>();
     private final ReadyTasks ready = new ReadyTasks();
     private int arrived;
     private long now;
@@ -51,16 +57,17 @@ public final class Simulation {
      * @param jobsStarve whether a job leaves when it has lost all value
      */
     public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, Optional<EventSink> listener) {
-        this(input, schedulerFactory, jobsStarve, listener, List.of());
+        this(input, schedulerFactory, jobsStarve, TimeLimit.NONE, listener, List.of());
     }
 
     /**
      * Creates a run at its beginning that is forked at some ticks.
      *
+     * @param limit whether tasks are ended at their limits
      * @param forks forks in order of their ticks
      */
-    public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, Optional<EventSink> listener,
-            List<Fork> forks) {
+    public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, TimeLimit limit,
+            Optional<EventSink> listener, List<Fork> forks) {
         this.input = input;
         this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
@@ -69,6 +76,11 @@ public final class Simulation {
         stage = new SchedulingStage(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);
         unfinished = new UnfinishedJobs(input.index());
+        releases = JobReleases.of(input);
+        if (releases != null) {
+            machine.noteStarts();
+        }
+        machine.limit(limit);
     }
 
     private Simulation(Simulation other, ForkSchedule forks, Optional<EventSink> listener) {
@@ -80,6 +92,7 @@ public final class Simulation {
         stage = other.stage.copy(machine, sink, transfers, toldOfInputs);
         starvation = other.starvation.copy();
         unfinished = other.unfinished.copy();
+        releases = other.releases == null ? null : other.releases.copy();
         arrived = other.arrived;
         now = other.now;
     }
@@ -137,6 +150,9 @@ public final class Simulation {
     /** The next tick with an event; {@link Long#MAX_VALUE} if there is none. */
     public long nextTick() {
         long told = Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
+        if (releases != null) {
+            told = Math.min(told, releases.next());
+        }
         return Math.min(Math.min(told, forks.next()), stage.scheduler().nextWake(nextSurePass()));
     }
 
@@ -187,6 +203,16 @@ public final class Simulation {
         if (instant) {
             stage.scheduler().pass();
         }
+        if (releases != null) {
+            noteStarts();
+        }
+    }
+
+    private void noteStarts() {
+        for (int i = 0; i < machine.started().size(); i++) {
+            releases.started(input.index().jobOf(machine.started().get(i)), now);
+        }
+        machine.started().clear();
     }
 
     /** Steps while the next tick is not after {@code tick}. */
@@ -237,13 +263,19 @@ public final class Simulation {
         while (machine.nextEnd() == now) {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
-            sink.on(event.begin(EventKind.TASK_FINISHED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
+            boolean killed = machine.wasKilled(task);
+            sink.on(event.begin(killed ? EventKind.TASK_KILLED : EventKind.TASK_FINISHED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
             stage.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;
             if (!starvation.hasStarved(job)) {
-                endIfLast(job);
-                stage.inputs().send(now, task, cluster);
+                if (killed) {
+                    leave(job, LeaveReason.LIMIT);
+                    leaveInTurn();
+                } else {
+                    endIfLast(job);
+                    stage.inputs().send(now, task, cluster);
+                }
             }
             machine.withdraw(now, cluster);
         }
@@ -253,6 +285,35 @@ public final class Simulation {
         if (unfinished.finishTask(job)) {
             starvation.finished(job);
             announce(EventKind.JOB_FINISHED, job);
+            if (releases != null) {
+                releases.finished(job, now);
+            }
+        }
+    }
+
+    /** A job leaves because of its own limit or because of another job. */
+    private void leave(int job, LeaveReason reason) {
+        starvation.leave(job);
+        unfinished.leave();
+        sink.on(event.begin(EventKind.JOB_KILLED, now).with(EventField.JOB, job).with(EventField.REASON, reason.ordinal()));
+        stage.scheduler().jobStarved(job);
+        instant = true;
+        noteLeft(job);
+    }
+
+    private void noteLeft(int job) {
+        if (releases != null) {
+            releases.left(job, now, leaving::add);
+        }
+    }
+
+    /** Jobs whose condition is that another succeeds leave with it, and so on. */
+    private void leaveInTurn() {
+        while (!leaving.isEmpty()) {
+            int job = leaving.pollFirst();
+            if (mayFinish(job)) {
+                leave(job, LeaveReason.DEPENDENCY);
+            }
         }
     }
 
@@ -270,12 +331,46 @@ public final class Simulation {
             }
             instant = true;
             announce(EventKind.JOB_ARRIVED, job);
-            stage.scheduler().jobArrived(job);
+            if (!stage.scheduler().admits(job)) {
+                unfinished.refuse(job);
+                announce(EventKind.JOB_REFUSED, job);
+                noteLeft(job);
+                continue;
+            }
             starvation.arrived(job);
-            for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
-                if (stage.inputs().needsNothing(task)) {
-                    ready.add(task);
+            if (releases == null || !stage.scheduler().takesReleasedJobs()) {
+                stage.scheduler().jobArrived(job);
+            }
+            if (releases == null) {
+                enterFirstTasks(job);
+            } else {
+                releases.arrived(job, now, input.index().columns().release(job).begin().orElse(now));
+                if (releases.isHopeless(job)) {
+                    leaving.add(job);
                 }
+            }
+        }
+        release();
+    }
+
+    private void enterFirstTasks(int job) {
+        for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+            if (stage.inputs().needsNothing(task)) {
+                ready.add(task);
+            }
+        }
+    }
+
+    /** Jobs whose conditions are met begin. */
+    private void release() {
+        while (releases != null && releases.next() == now) {
+            int job = releases.openNext();
+            if (mayFinish(job)) {
+                instant = true;
+                if (stage.scheduler().takesReleasedJobs()) {
+                    stage.scheduler().jobArrived(job);
+                }
+                enterFirstTasks(job);
             }
         }
     }
@@ -287,7 +382,10 @@ public final class Simulation {
             unfinished.leave();
             announce(EventKind.JOB_STARVED, job);
             stage.scheduler().jobStarved(job);
+            noteLeft(job);
         }
+        leaveInTurn();
+        release();
     }
 
     private void repair() {
@@ -299,28 +397,39 @@ public final class Simulation {
     }
 
     private void fork(Fork fork) {
-        fork.check(input, now, this::hasStarted, starvation::hasStarved);
+        fork.check(input, now, this::fate);
         instant = true;
         input = fork.input();
         sink.on(event.begin(EventKind.FORKED, now).with(EventField.FORK, forks.begun()));
         forks.begin(now, machine);
+        machine.limit(fork.limit());
         for (int job : fork.removedJobs()) {
             unfinished.leave();
             announce(EventKind.JOB_REMOVED, job);
+            noteLeft(job);
         }
         starvation = starvation.goOn(input, fork.jobsStarve());
         liveJobs().forEach(starvation::arrived);
         for (; starvation.next() <= now; unfinished.leave()) {
             int job = starvation.starveNext();
             announce(EventKind.JOB_STARVED, job);
+            noteLeft(job);
         }
-        stage = stage.handOver(fork, liveJobs().toArray(), forks, ready);
+        leaveInTurn();
+        stage = stage.handOver(fork, liveJobs().toArray(), job -> releases == null || releases.isOpen(job), forks, ready);
+        release();
         enqueueReady();
     }
 
     /** Jobs that have arrived and may still finish, in file order. */
     private IntStream liveJobs() {
         return IntStream.range(0, arrived).map(input.order()::jobAt).filter(this::mayFinish).sorted();
+    }
+
+    /** Why a job cannot be changed any more. */
+    private Optional<String> fate(int job) {
+        return hasStarted(job) ? Optional.of("started") : starvation.hasStarved(job) ? Optional.of("starved")
+                : unfinished.has(job) ? Optional.empty() : Optional.of("been refused");
     }
 
     private boolean hasStarted(int job) {

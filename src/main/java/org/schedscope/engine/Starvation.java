@@ -11,8 +11,8 @@ import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.number.Ratio;
 
 /**
- * Jobs that have lost all value before they finished (Burkimsher, Indrusiak: a job starves at the first tick at which {@code tick − arrival
- * ≥ D_final · CP}, with the critical path from true durations). If starvation is off, there are none.
+ * Jobs that have left unfinished, most because they have lost all value (Burkimsher, Indrusiak: a job starves at the first tick at which {@code tick − arrival
+ * ≥ D_final · CP}, with the critical path from true durations). If starvation is off, none does for that reason.
  */
 final class Starvation {
     private static final BigInteger NEVER = BigInteger.valueOf(Long.MAX_VALUE);
@@ -21,8 +21,8 @@ final class Starvation {
     /** Null if no job can starve. */
     private final CriticalPaths truePaths;
     private final TickHeap expiries;
-    private final boolean[] over;
-    private final boolean[] starved;
+    private boolean[] over;
+    private boolean[] starved;
 
     Starvation(SimulationInput input, boolean on) {
         this.input = input;
@@ -78,6 +78,16 @@ final class Starvation {
         return tick.min(NEVER).longValueExact();
     }
 
+    /** A job leaves for another reason. */
+    void leave(int job) {
+        if (starved.length == 0) {
+            over = new boolean[input.index().jobCount()];
+            starved = new boolean[over.length];
+        }
+        over[job] = true;
+        starved[job] = true;
+    }
+
     void finished(int job) {
         if (truePaths != null) {
             over[job] = true;
@@ -100,6 +110,7 @@ final class Starvation {
         return job;
     }
 
+    /** Whether a job has left unfinished. */
     boolean hasStarved(int job) {
         return starved.length > 0 && starved[job];
     }

@@ -34,7 +34,9 @@ public enum EventField {
     /** Queue that a suspended task enters. */
     NEXT_QUEUE("queueOf", Form.QUEUE),
     /** Tick at which the cores are back; {@link Long#MAX_VALUE} if never. */
-    UNTIL("until", Form.OPEN_TICK);
+    UNTIL("until", Form.OPEN_TICK),
+    /** Why a job leaves: the number of a {@link LeaveReason}. */
+    REASON("reason", Form.REASON);
 
     /** Form of a value in event logs. */
     public enum Form {
@@ -59,7 +61,9 @@ public enum EventField {
         /** A tick; omitted if it is {@link Long#MAX_VALUE}. */
         OPEN_TICK,
         /** 1 for true, 0 for false; omitted if false. */
-        FLAG
+        FLAG,
+        /** Word of a {@link LeaveReason}. */
+        REASON
     }
 
     private final String logName;

@@ -13,6 +13,7 @@ import static org.schedscope.event.EventField.NEXT_QUEUE;
 import static org.schedscope.event.EventField.PARENT;
 import static org.schedscope.event.EventField.QUEUE;
 import static org.schedscope.event.EventField.QUEUE_LENGTH;
+import static org.schedscope.event.EventField.REASON;
 import static org.schedscope.event.EventField.START;
 import static org.schedscope.event.EventField.TASK;
 import static org.schedscope.event.EventField.TO;
@@ -43,10 +44,14 @@ public enum EventKind {
     TASK_PREEMPTED("TaskPreempted", TASK, CLUSTER, NEXT_QUEUE),
     /** A task finished and freed its cores. */
     TASK_FINISHED("TaskFinished", TASK, CLUSTER),
+    /** A task has run as long as it may, and was ended: it freed its cores unfinished. */
+    TASK_KILLED("TaskKilled", TASK, CLUSTER),
     /** The last task of a job has finished; follows the finish of that task. */
     JOB_FINISHED("JobFinished", JOB),
     /** A job has lost all value; no further task of it starts. */
     JOB_STARVED("JobStarved", JOB),
+    /** A job leaves because a task of it was ended, or because a job on which it depends did not succeed; no further task of it starts. */
+    JOB_KILLED("JobKilled", JOB, REASON),
     /** A fork has removed a job that had not started. Follows {@link #FORKED}. */
     JOB_REMOVED("JobRemoved", JOB),
     /**
@@ -64,7 +69,9 @@ public enum EventKind {
     /** A queued task got a reservation of cores from a start to an end. */
     RESERVATION_MADE("ReservationMade", TASK, CLUSTER, START, END),
     /** A scheduling pass begins over a queue that is not empty. */
-    SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH);
+    SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH),
+    /** A job has left at its arrival, since it could earn nothing: no task of it becomes ready. Follows {@link #JOB_ARRIVED}. */
+    JOB_REFUSED("JobRefused", JOB);
 
     private final String logName;
     private final List<EventField> fields;
@@ -118,16 +125,16 @@ public enum EventKind {
 
     /** Whether nothing more happens to the job, except that running tasks finish. */
     public boolean endsJob() {
-        return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_REMOVED;
+        return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_KILLED || this == JOB_REMOVED || this == JOB_REFUSED;
     }
 
     /** 1 if cores become free with the event, those of its task or its own; −1 if free ones are taken; else 0. */
     public int coresFreed() {
         return switch (this) {
-            case TASK_PREEMPTED, TASK_FINISHED, CORES_BACK -> 1;
+            case TASK_PREEMPTED, TASK_FINISHED, TASK_KILLED, CORES_BACK -> 1;
             case TASK_STARTED, CORES_GONE -> -1;
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
-                    RESERVATION_MADE, SCHEDULING_PASS -> 0;
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_KILLED,
+                    JOB_REMOVED, JOB_REFUSED, FORKED, RESERVATION_MADE, SCHEDULING_PASS -> 0;
         };
     }
 }

@@ -100,6 +100,7 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
             }
         }
         return new Job(id, user.orElse(job.user()), arrival.orElse(job.arrival()), all, value.orElse(job.value()),
-                queue.orElse(job.queue()), scheduling.appliedTo(job.scheduling()));
+                queue.orElse(job.queue()), job.release(), scheduling.appliedTo(job.scheduling()))
+                .withArrival(arrival.orElse(job.arrival()));
     }
 }

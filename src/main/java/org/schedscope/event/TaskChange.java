@@ -22,9 +22,10 @@ import org.schedscope.model.number.Ratio;
  * @param memory new memory
  * @param estimate new estimate in ticks; an empty inner value gives schedulers the true time
  * @param parents new list of all parents
+ * @param resources new counts of all counted resources
  */
 public record TaskChange(String id, Optional<Exec> exec, Optional<Integer> cores, Optional<String> kind, Optional<Long> memory,
-        Optional<OptionalLong> estimate, Optional<List<Parent>> parents) {
+        Optional<OptionalLong> estimate, Optional<List<Parent>> parents, Optional<Map<String, Long>> resources) {
     /**
      * Run time of a task.
      *
@@ -51,7 +52,8 @@ public record TaskChange(String id, Optional<Exec> exec, Optional<Integer> cores
         return new TaskChange(is.id(), JobChange.named(is, was, task -> new Exec(task.exec(), task.execOn())),
                 JobChange.named(is, was, Task::cores), JobChange.named(is, was, Task::kind), JobChange.named(is, was, Task::memory),
                 JobChange.named(is, was, Task::estimate), JobChange.named(is, was, Task::parents).map(edges -> edges.stream()
-                        .map(edge -> new Parent(job.tasks().get(edge.parent()).id(), edge.data())).toList()));
+                        .map(edge -> new Parent(job.tasks().get(edge.parent()).id(), edge.data())).toList()),
+                JobChange.named(is, was, Task::resources));
     }
 
     Task appliedTo(Task task, Job job) {
@@ -59,7 +61,8 @@ public record TaskChange(String id, Optional<Exec> exec, Optional<Integer> cores
         List<Dependency> edges = parents.isEmpty() ? task.parents()
                 : parents.get().stream().map(parent -> new Dependency(position(parent.task(), job), parent.data())).toList();
         return new Task(id, runs.ticks, cores.orElse(task.cores()), kind.orElse(task.kind()), memory.orElse(task.memory()),
-                estimate.orElse(task.estimate()), runs.on, edges);
+                estimate.orElse(task.estimate()), runs.on, edges,
+                resources.orElse(task.resources()));
     }
 
     private int position(String parent, Job job) {

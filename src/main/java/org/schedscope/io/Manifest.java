@@ -206,8 +206,9 @@ public final class Manifest implements WorkloadFormat {
             for (long number = 0; number < entry.repeat; number++) {
                 long later = ticks(SizeGuard.saturatingProduct(number, entry.every), options.tick());
                 long shift = Math.min(SizeGuard.saturatingSum(first, later), Limits.LARGEST_TOTAL);
-                join.add(file, loaded, loaded.places(), job -> job.withUser(entry.user.orElse(job.user()))
-                        .withArrival(SizeGuard.saturatingSum(job.arrival(), shift)).withQueue(entry.queue.or(job::queue)));
+                join.add(file, loaded, loaded.places(), job -> new Job(job.id(), entry.user.orElse(job.user()),
+                        SizeGuard.saturatingSum(job.arrival(), shift), job.tasks(), job.value(), entry.queue.or(job::queue),
+                        job.release().later(shift), job.scheduling()));
             }
         }
 

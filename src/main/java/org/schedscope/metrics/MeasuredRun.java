@@ -87,6 +87,14 @@ public final class MeasuredRun {
         return measures.jobs().starved();
     }
 
+    public int killedJobs() {
+        return measures.jobs().killed();
+    }
+
+    public int refusedJobs() {
+        return measures.jobs().refused();
+    }
+
     /** Share of arrived jobs that starved, 0 to 1; NaN if none has arrived. */
     public double starvedShare() {
         return (double) starvedJobs() / measures.jobs().arrived();

@@ -110,6 +110,8 @@ public final class Metrics {
             row("completedJobs", HIGHER, "n", PSLR + ", §3.1.1", MeasuredRun::finishedJobs),
             // Jobs that lost all value before they finished. 0 to the number of jobs.
             row("starvedJobs", LOWER, "n★", MARKET + ", §V", MeasuredRun::starvedJobs),
+            // Jobs refused at their arrival. 0 to the number of jobs.
+            row("refusedJobs", LOWER, "n∅", MARKET + ", §VII", MeasuredRun::refusedJobs),
             // Σ Value of finished jobs, each at its SLR on its own curve. In the units of the curves, 0 to maxValue.
             row("value", HIGHER, "V = Σ Vmax · factor(SLR)", MARKET + ", §III-D", MeasuredRun::value),
             // Σ Vmax of arrived jobs. In the units of the curves, at least 0.
@@ -127,6 +129,8 @@ public final class Metrics {
             row("backfills", NEITHER, "|{TaskStarted : backfilled}|", EET + ", §4.1", MeasuredRun::backfills),
             // Suspensions of running tasks. At least 0.
             row("preemptions", NEITHER, "|{TaskPreempted}|", "Wang 2011, Fig. 3-10", MeasuredRun::preemptions),
+            // Jobs that left because a task was ended at its limit, or another job did not succeed. 0 to the number of jobs.
+            row("killedJobs", LOWER, "n†", OURS, MeasuredRun::killedJobs),
             // Share of arrived jobs that starved. 0 to 1; NaN before the first arrival.
             row("starvedShare", LOWER, "n★ / N", MARKET + ", §V", MeasuredRun::starvedShare),
             // Core-ticks executed for jobs that starved, before and after. At least 0.

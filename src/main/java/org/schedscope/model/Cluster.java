@@ -3,6 +3,7 @@ package org.schedscope.model;
 import static org.schedscope.model.Checks.require;
 
 import java.math.BigInteger;
+import java.util.Map;
 import java.util.OptionalLong;
 import org.schedscope.model.number.Ratio;
 
@@ -14,19 +15,31 @@ import org.schedscope.model.number.Ratio;
  * @param kind the one kind of task, besides {@link Task#ANY_KIND}, that runs here
  * @param speed greater than 0; a task of exec e runs for ceil(e ÷ speed) ticks
  * @param memory shared by the running tasks; absent: it never binds
+ * @param resources counts by name, at least 0, shared by the running tasks; it has none of those that are absent
  */
-public record Cluster(String id, int cores, String kind, Ratio speed, OptionalLong memory) implements PlatformNode {
+public record Cluster(String id, int cores, String kind, Ratio speed, OptionalLong memory,
+        Map<String, Long> resources) implements PlatformNode {
     public Cluster {
         require(!id.isEmpty(), "cluster.id");
         require(cores >= 1, "cores", cores);
         require(!kind.isEmpty(), "kind");
         require(speed.signum() > 0, "speed", speed);
         require(memory.isEmpty() || memory.getAsLong() >= 1, "memory.least", memory.orElse(1));
+        resources = CountedResources.checked(resources, 0);
+    }
+
+    /** A cluster without counted resources. */
+    public Cluster(String id, int cores, String kind, Ratio speed, OptionalLong memory) {
+        this(id, cores, kind, speed, memory, Map.of());
     }
 
     /** This cluster with another number of cores. */
     public Cluster withCores(int count) {
-        return new Cluster(id, count, kind, speed, memory);
+        return new Cluster(id, count, kind, speed, memory, resources);
+    }
+
+    public Cluster withId(String newId) {
+        return new Cluster(newId, cores, kind, speed, memory, resources);
     }
 
     public static Cluster of(String id, int cores) {

@@ -17,10 +17,11 @@ import org.schedscope.model.number.Ratio;
  * @param tasks in file order, at least one
  * @param value value curve, if it has one
  * @param queue name of the queue it was submitted to, if stated
+ * @param release conditions under which its tasks may be ready
  * @param scheduling figures for time sharing
  */
 public record Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue,
-        SchedulingParameters scheduling) {
+        Release release, SchedulingParameters scheduling) {
     /** The user of jobs that name none. */
     public static final String ROOT_USER = "/";
 
@@ -31,6 +32,7 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
         require(user.startsWith("/"), "user", user);
         require(arrival >= 0, "arrival", arrival);
         require(!tasks.isEmpty(), "job.empty", id);
+        require(release.begin().isEmpty() || release.begin().getAsLong() >= arrival, "begin", release.begin().orElse(0), arrival);
         if (!checked && (tasks.size() > 1 || !tasks.get(0).parents().isEmpty())) {
             checkIds(id, tasks);
             checkParents(id, tasks);
@@ -39,9 +41,9 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
         }
     }
 
-    /** A job without figures for time sharing. */
+    /** A job that may begin as soon as it arrives, without figures for time sharing. */
     public Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue) {
-        this(id, user, arrival, tasks, value, queue, SchedulingParameters.NONE);
+        this(id, user, arrival, tasks, value, queue, Release.NONE, SchedulingParameters.NONE);
     }
 
     public static Job of(String id, long arrival, Task... tasks) {
@@ -49,17 +51,17 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
     }
 
     public Job withUser(String newUser) {
-        return new Job(id, newUser, arrival, tasks, value, queue, scheduling);
+        return new Job(id, newUser, arrival, tasks, value, queue, release, scheduling);
     }
 
-    /** @param tick at which it arrives instead, not negative */
+    /** @param tick at which it arrives, and before which it does not begin, instead; not negative */
     public Job withArrival(long tick) {
-        return new Job(id, user, tick, tasks, value, queue, scheduling);
+        return new Job(id, user, tick, tasks, value, queue, release.arrivingAt(tick), scheduling);
     }
 
     /** @param others instead of its tasks, at least one */
     public Job withTasks(List<Task> others) {
-        return new Job(id, user, arrival, others, value, queue, scheduling);
+        return new Job(id, user, arrival, others, value, queue, release, scheduling);
     }
 
     public Job withValue(ValueCurve curve) {
@@ -67,19 +69,23 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
     }
 
     public Job withValue(Optional<ValueCurve> curve) {
-        return new Job(id, user, arrival, tasks, curve, queue, scheduling);
+        return new Job(id, user, arrival, tasks, curve, queue, release, scheduling);
     }
 
     public Job withQueue(Optional<String> name) {
-        return new Job(id, user, arrival, tasks, value, name, scheduling);
+        return new Job(id, user, arrival, tasks, value, name, release, scheduling);
     }
 
     public Job withScheduling(SchedulingParameters figures) {
-        return new Job(id, user, arrival, tasks, value, queue, figures);
+        return new Job(id, user, arrival, tasks, value, queue, release, figures);
     }
 
     public Job withId(String newId) {
-        return new Job(newId, user, arrival, tasks, value, queue, scheduling);
+        return new Job(newId, user, arrival, tasks, value, queue, release, scheduling);
+    }
+
+    public Job withRelease(Release conditions) {
+        return new Job(id, user, arrival, tasks, value, queue, conditions, scheduling);
     }
 
     /** Job work X = Σ exec·cores, in core-ticks. */

@@ -30,6 +30,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     private final LongColumn arrival;
     private final ObjectColumn<Optional<ValueCurve>> value = new ObjectColumn<>(Optional.empty());
     private final ObjectColumn<SchedulingParameters> scheduling = new ObjectColumn<>(SchedulingParameters.NONE);
+    private final ObjectColumn<Release> release = new ObjectColumn<>(Release.NONE);
     /** First task by job, and a last row with the number of tasks. */
     private final LongColumn firstTask;
     private final ObjectColumn<String> taskId = new ObjectColumn<>(null);
@@ -39,6 +40,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     private final LongColumn estimate;
     private final ObjectColumn<String> kind = new ObjectColumn<>(Task.ANY_KIND);
     private final ObjectColumn<Map<String, Long>> figures = new ObjectColumn<>(Map.of());
+    private final ObjectColumn<Map<String, Long>> resources = new ObjectColumn<>(Map.of());
     /** First edge by task, and a last row with the number of edges. */
     private final LongColumn firstParent;
     private final ObjectColumn<Optional<Ratio>> data = new ObjectColumn<>(Optional.empty());
@@ -98,7 +100,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     @Override
     public Job get(int job) {
         return new Job(id(job), users.name(job), arrival.at(job), new Rows<>(this::task, firstTask(job), firstTask(job + 1)), value.at(job),
-                Optional.ofNullable(queues.name(job)), scheduling.at(job));
+                Optional.ofNullable(queues.name(job)), release.at(job), scheduling.at(job));
     }
 
     /** Number of tasks of all jobs. */
@@ -110,7 +112,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     public Task task(int task) {
         long told = estimate.at(task);
         return new Task(taskId.at(task), exec.at(task), cores[task], kind.at(task), memory.at(task),
-                told > 0 ? OptionalLong.of(told) : OptionalLong.empty(), figures.at(task), parents(task));
+                told > 0 ? OptionalLong.of(told) : OptionalLong.empty(), figures.at(task), parents(task), resources.at(task));
     }
 
     /** Edges of a task to its parents. */
@@ -187,11 +189,12 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     }
 
     /**
-     * Whether jobs are such as most logs of machines have: of one task, all with the same id, for any cluster, without curves and figures
-     * for time sharing.
+     * Whether jobs are such as most logs of machines have: of one task, all with the same id, for any cluster, without curves,
+     * conditions and figures for time sharing.
      */
     public boolean arePlain() {
-        return areSingleTasks() && taskId.isUsual() && !anyKind() && !anyFigures() && !anyEdges() && !anyCurve() && !anyScheduling();
+        return areSingleTasks() && taskId.isUsual() && !anyKind() && !anyFigures() && !anyEdges() && !anyCurve() && !anyRelease()
+                && !anyScheduling();
     }
 
     /** Whether other jobs are as many, of as many tasks, with the same ids. */
@@ -204,13 +207,13 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
 
     /** Whether a cluster could hold a task if it were empty. */
     public boolean fits(int task, Cluster cluster) {
-        return Task.fits(cluster, cores[task], kind.at(task), memory.at(task), figures.at(task));
+        return Task.fits(cluster, cores[task], kind.at(task), memory.at(task), figures.at(task), resources.at(task));
     }
 
     /** Whether the same clusters could hold two tasks. */
     public boolean needTheSame(int task, int other) {
         return cores[task] == cores[other] && memory.at(task) == memory.at(other) && kind.at(task).equals(kind.at(other))
-                && figures.at(task).keySet().equals(figures.at(other).keySet());
+                && figures.at(task).keySet().equals(figures.at(other).keySet()) && resources.at(task).equals(resources.at(other));
     }
 
     /** Paths of the users, sorted. */
@@ -256,6 +259,16 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
     /** Memory that a task holds. */
     public long memoryOf(int task) {
         return memory.at(task);
+    }
+
+    /** Counts of named resources that a task holds. */
+    public Map<String, Long> resources(int task) {
+        return resources.at(task);
+    }
+
+    /** Whether some task needs a named resource. */
+    public boolean anyResources() {
+        return !resources.isUsual();
     }
 
     /** Estimates by task, in ticks, 0 where schedulers get the truth; empty if they always do. */
@@ -309,6 +322,16 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
         return !scheduling.isUsual();
     }
 
+    /** Conditions under which tasks of a job may be ready. */
+    public Release release(int job) {
+        return release.at(job);
+    }
+
+    /** Whether some job has such conditions. */
+    public boolean anyRelease() {
+        return !release.isUsual();
+    }
+
     /** Takes jobs in file order. */
     public static final class Builder {
         private final Jobs jobs;
@@ -340,14 +363,15 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
         public void add(Job job) {
             long number = UniqueNumbers.of(job.id());
             job(Math.max(0, number), number == UniqueNumbers.NONE ? job.id() : "", user(job.user()),
-                    job.queue().isPresent() ? queue(job.queue().get()) : NameColumn.NONE, job.arrival(), job.value(), job.scheduling());
+                    job.queue().isPresent() ? queue(job.queue().get()) : NameColumn.NONE, job.arrival(), job.value(), job.release(),
+                    job.scheduling());
             for (Task task : job.tasks()) {
                 for (Dependency edge : task.parents()) {
                     parents.add(edge.parent());
                     jobs.data.add(edge.data());
                 }
                 task(task.id(), task.exec(), task.cores(), task.memory(), task.estimate().orElse(0), task.kind(), task.execOn(),
-                        task.parents().size());
+                        task.resources(), task.parents().size());
             }
         }
 
@@ -359,10 +383,10 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
          * @param queue {@link NameColumn#NONE} for none
          */
         public void job(long number, String name, int user, int queue, long arrival) {
-            job(number, name, user, queue, arrival, Optional.empty(), SchedulingParameters.NONE);
+            job(number, name, user, queue, arrival, Optional.empty(), Release.NONE, SchedulingParameters.NONE);
         }
 
-        private void job(long number, String name, int user, int queue, long arrival, Optional<ValueCurve> value,
+        private void job(long number, String name, int user, int queue, long arrival, Optional<ValueCurve> value, Release release,
                 SchedulingParameters figures) {
             jobs.number.add(number);
             jobs.name.add(name);
@@ -371,6 +395,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
             jobs.arrival.add(arrival);
             jobs.value.add(value);
             jobs.scheduling.add(figures);
+            jobs.release.add(release);
             jobs.firstTask.add(jobs.taskCount);
             jobs.size++;
         }
@@ -381,11 +406,11 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
          * @param estimate in ticks, 0 if schedulers get the truth
          */
         public void task(String id, long exec, int coreCount, long memory, long estimate) {
-            task(id, exec, coreCount, memory, estimate, Task.ANY_KIND, Map.of(), 0);
+            task(id, exec, coreCount, memory, estimate, Task.ANY_KIND, Map.of(), Map.of(), 0);
         }
 
         private void task(String id, long exec, int coreCount, long memory, long estimate, String kind, Map<String, Long> figures,
-                int edges) {
+                Map<String, Long> resources, int edges) {
             jobs.taskId.add(id);
             jobs.exec.add(exec);
             cores.add(coreCount);
@@ -393,6 +418,7 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
             jobs.estimate.add(estimate);
             jobs.kind.add(kind);
             jobs.figures.add(figures);
+            jobs.resources.add(resources);
             jobs.firstParent.add(edgeCount);
             edgeCount += edges;
             jobs.taskCount++;
@@ -419,7 +445,8 @@ public final class Jobs extends AbstractList<Job> implements RandomAccess {
             jobs.jobOf = jobs.areSingleTasks() ? new int[0] : jobsOfTasks();
             jobs.arrival.keep(arrival);
             List.of(jobs.number, jobs.firstTask, jobs.exec, jobs.memory, jobs.estimate, jobs.firstParent).forEach(LongColumn::trim);
-            List.of(jobs.name, jobs.value, jobs.scheduling, jobs.taskId, jobs.kind, jobs.figures, jobs.data).forEach(ObjectColumn::trim);
+            List.of(jobs.name, jobs.value, jobs.release, jobs.scheduling, jobs.taskId, jobs.kind, jobs.figures, jobs.resources,
+                    jobs.data).forEach(ObjectColumn::trim);
             return jobs;
         }
 

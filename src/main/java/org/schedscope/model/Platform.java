@@ -47,7 +47,8 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
 
     /** This platform, but the memory of its clusters never binds. */
     public Platform withoutMemory() {
-        return withClusters(cluster -> new Cluster(cluster.id(), cluster.cores(), cluster.kind(), cluster.speed(), OptionalLong.empty()));
+        return withClusters(cluster -> new Cluster(cluster.id(), cluster.cores(), cluster.kind(), cluster.speed(), OptionalLong.empty(),
+                cluster.resources()));
     }
 
     /** This tree with other clusters as its leaves. */

@@ -20,9 +20,10 @@ import org.schedscope.model.number.Ratio;
  * @param estimate execution time for schedulers, in ticks, at least 1; absent: the true one
  * @param execOn execution time per cluster id, in ticks; if not empty, the task runs on these clusters only
  * @param parents edges to tasks of the same job that must finish first, no parent twice
+ * @param resources counts by name, at least 1, of the cluster's resources that it holds while it runs
  */
 public record Task(String id, long exec, int cores, String kind, long memory, OptionalLong estimate, Map<String, Long> execOn,
-        List<Dependency> parents) {
+        List<Dependency> parents, Map<String, Long> resources) {
     /** The kind that every cluster can run. */
     public static final String ANY_KIND = "any";
     /** Characters between the name of a program and a number, before {@code ID} if that is there. */
@@ -40,6 +41,13 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         execOn = ClusterTimes.copyOf(execOn);
         exec = execOn instanceof ClusterTimes figures ? figures.mean().ceil() : exec;
         parents = parents instanceof Jobs.Rows ? parents : List.copyOf(parents);
+        resources = CountedResources.checked(resources, 1);
+    }
+
+    /** A task without counted resources. */
+    public Task(String id, long exec, int cores, String kind, long memory, OptionalLong estimate, Map<String, Long> execOn,
+            List<Dependency> parents) {
+        this(id, exec, cores, kind, memory, estimate, execOn, parents, Map.of());
     }
 
     /** A task of one core and any kind without parents. */
@@ -48,15 +56,19 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
     }
 
     public Task withCores(int newCores) {
-        return new Task(id, exec, newCores, kind, memory, estimate, execOn, parents);
+        return new Task(id, exec, newCores, kind, memory, estimate, execOn, parents, resources);
     }
 
     public Task withKind(String newKind) {
-        return new Task(id, exec, cores, newKind, memory, estimate, execOn, parents);
+        return new Task(id, exec, cores, newKind, memory, estimate, execOn, parents, resources);
     }
 
     public Task withMemory(long newMemory) {
-        return new Task(id, exec, cores, kind, newMemory, estimate, execOn, parents);
+        return new Task(id, exec, cores, kind, newMemory, estimate, execOn, parents, resources);
+    }
+
+    public Task withResources(Map<String, Long> counts) {
+        return new Task(id, exec, cores, kind, memory, estimate, execOn, parents, counts);
     }
 
     public Task withEstimate(long ticks) {
@@ -64,25 +76,25 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
     }
 
     public Task withId(String newId) {
-        return new Task(newId, exec, cores, kind, memory, estimate, execOn, parents);
+        return new Task(newId, exec, cores, kind, memory, estimate, execOn, parents, resources);
     }
 
     public Task withEstimate(OptionalLong ticks) {
-        return new Task(id, exec, cores, kind, memory, ticks, execOn, parents);
+        return new Task(id, exec, cores, kind, memory, ticks, execOn, parents, resources);
     }
 
     /** @param ticks execution time on a cluster of speed 1, at least 1; without effect on a task with figures per cluster */
     public Task withExec(long ticks) {
-        return new Task(id, ticks, cores, kind, memory, estimate, execOn, parents);
+        return new Task(id, ticks, cores, kind, memory, estimate, execOn, parents, resources);
     }
 
     /** @param others instead of its edges */
     public Task withParents(List<Dependency> others) {
-        return new Task(id, exec, cores, kind, memory, estimate, execOn, others);
+        return new Task(id, exec, cores, kind, memory, estimate, execOn, others, resources);
     }
 
     public Task withExecOn(Map<String, Long> ticksByCluster) {
-        return new Task(id, exec, cores, kind, memory, estimate, ticksByCluster, parents);
+        return new Task(id, exec, cores, kind, memory, estimate, ticksByCluster, parents, resources);
     }
 
     /** Adds parents by their positions in the job. */
@@ -106,14 +118,15 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
 
     /** Whether the cluster could hold this task if it were empty. */
     public boolean fits(Cluster cluster) {
-        return fits(cluster, cores, kind, memory, execOn);
+        return fits(cluster, cores, kind, memory, execOn, resources);
     }
 
-    static boolean fits(Cluster cluster, int cores, String kind, long memory, Map<String, Long> execOn) {
+    static boolean fits(Cluster cluster, int cores, String kind, long memory, Map<String, Long> execOn, Map<String, Long> resources) {
         return cores <= cluster.cores()
                 && (kind.equals(ANY_KIND) || kind.equals(cluster.kind()))
                 && (cluster.memory().isEmpty() || memory <= cluster.memory().getAsLong())
-                && (execOn.isEmpty() || execOn.containsKey(cluster.id()));
+                && (execOn.isEmpty() || execOn.containsKey(cluster.id()))
+                && (resources.isEmpty() || CountedResources.suffice(cluster.resources(), resources));
     }
 
     /** True duration on a cluster, in ticks: the task's own figure for it, else exec ÷ speed rounded up. */

@@ -26,6 +26,7 @@ public record Workload(String name, String timeUnit, Optional<ZonedDateTime> sta
     public Workload {
         require(!jobs.isEmpty(), "workload.empty");
         require(jobs.taskCount() <= MOST_TASKS, "workload.tasks", MOST_TASKS, jobs.taskCount());
+        jobs = ReleaseOrder.checked(jobs);
     }
 
     /**

@@ -3,7 +3,6 @@ package org.schedscope.optimum;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -162,9 +161,10 @@ final class ConstraintModel {
             int[] here = IntStream.range(0, start.length).filter(task -> at[task][where] != null).toArray();
             int[] cores = Arrays.stream(here).map(problem::cores).toArray();
             capacity(here, cores, where, problem.cluster(where).cores());
-            OptionalLong memory = problem.memoryOf(where);
-            if (memory.isPresent()) {
-                memory(here, where, memory.getAsLong());
+            for (int resource = 0; resource < problem.needs().length; resource++) {
+                if (problem.capacities()[resource][where] < Long.MAX_VALUE) {
+                    counted(here, where, problem.needs()[resource], problem.capacities()[resource][where]);
+                }
             }
         }
         if (problem.clusterCount() > 1) {
@@ -176,13 +176,13 @@ final class ConstraintModel {
         }
     }
 
-    private void memory(int[] here, int cluster, long capacity) {
+    private void counted(int[] here, int cluster, long[] needed, long capacity) {
         long unit = capacity;
         for (int task : here) {
-            unit = Ratio.gcd(unit, problem.memory(task));
+            unit = Ratio.gcd(unit, needed[task]);
         }
-        long divisor = unit;
-        int[] needs = Arrays.stream(here).mapToLong(task -> problem.memory(task) / divisor).mapToInt(Math::toIntExact).toArray();
+        long divisor = Math.max(1, unit);
+        int[] needs = Arrays.stream(here).mapToLong(task -> needed[task] / divisor).mapToInt(Math::toIntExact).toArray();
         int[] some = IntStream.range(0, here.length).filter(place -> needs[place] > 0).toArray();
         capacity(Arrays.stream(some).map(place -> here[place]).toArray(), Arrays.stream(some).map(place -> needs[place]).toArray(),
                 cluster, Math.toIntExact(capacity / divisor));

@@ -2,10 +2,9 @@ package org.schedscope.optimum;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.JobGraph;
@@ -36,6 +35,7 @@ final class PlacementProblem {
     private final CriticalPaths paths;
     private final List<Cluster> clusters;
     private final boolean alike;
+    private final CountedResources resources;
     private final long[] release;
     private final int[][] eligible;
     private final long[][] duration;
@@ -56,6 +56,7 @@ final class PlacementProblem {
         clusters = input.platform().clusters();
         Delays delays = input.platform().delays();
         alike = areAlike(delays);
+        resources = input.resources();
         int count = index.taskCount();
         release = new long[count];
         eligible = new int[count][];
@@ -77,7 +78,8 @@ final class PlacementProblem {
         Cluster first = clusters.get(0);
         boolean plain = index.workload().jobs().stream().flatMap(job -> job.tasks().stream()).allMatch(task -> task.execOn().isEmpty());
         return plain && delays.routeCount() == 1 && clusters.stream().allMatch(each -> each.cores() == first.cores()
-                && each.kind().equals(first.kind()) && each.speed().equals(first.speed()) && each.memory().equals(first.memory()));
+                && each.kind().equals(first.kind()) && each.speed().equals(first.speed()) && each.memory().equals(first.memory())
+                && each.resources().equals(first.resources()));
     }
 
     private void place(int number, int job, Delays delays) {
@@ -150,8 +152,14 @@ final class PlacementProblem {
         return index.task(task).cores();
     }
 
-    long memory(int task) {
-        return index.task(task).memory();
+    /** What tasks need besides cores, by resource, then task. */
+    long[][] needs() {
+        return resources.needs();
+    }
+
+    /** What clusters have of that, by resource, then cluster; {@link Long#MAX_VALUE} where it is not limited. */
+    long[][] capacities() {
+        return resources.capacities();
     }
 
     List<Edge> inputs(int task) {
@@ -216,10 +224,5 @@ final class PlacementProblem {
             }
         }
         return longest;
-    }
-
-    /** Memory of a cluster if it can be a constraint. */
-    OptionalLong memoryOf(int cluster) {
-        return Optional.of(clusters.get(cluster).memory()).filter(any -> index.columns().memory().length > 0).orElse(OptionalLong.empty());
     }
 }

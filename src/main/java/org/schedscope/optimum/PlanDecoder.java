@@ -21,7 +21,8 @@ final class PlanDecoder {
         this.problem = problem;
         this.costs = costs;
         empty = new AvailabilityProfile[problem.clusterCount()];
-        Arrays.setAll(empty, cluster -> new AvailabilityProfile(problem.cluster(cluster)));
+        Arrays.setAll(empty, cluster -> new AvailabilityProfile(problem.cluster(cluster).cores(),
+                Arrays.stream(problem.capacities()).mapToLong(capacity -> capacity[cluster]).toArray()));
         profile = Arrays.stream(empty).map(AvailabilityProfile::copy).toArray(AvailabilityProfile[]::new);
         jobEnds = new long[problem.index().jobCount()];
     }
@@ -53,14 +54,14 @@ final class PlanDecoder {
                 int parent = edge.parent();
                 from = Math.max(from, start[parent] + problem.duration(parent, cluster[parent]) + edge.delay()[cluster[parent]][where]);
             }
-            long fit = profile[where].earliestFit(from, problem.duration(task, where), problem.cores(task), problem.memory(task));
+            long fit = profile[where].earliestFit(from, problem.duration(task, where), problem.cores(task), problem.needs(), task);
             if (fit + problem.duration(task, where) < first) {
                 first = fit + problem.duration(task, where);
                 cluster[task] = where;
                 start[task] = fit;
             }
         }
-        profile[cluster[task]].reserve(start[task], first, problem.cores(task), problem.memory(task));
+        profile[cluster[task]].reserve(start[task], first, problem.cores(task), problem.needs(), task);
     }
 
     long cost(SearchPlan plan) {

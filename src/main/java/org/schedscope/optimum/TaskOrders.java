@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.variables.BoolVar;
@@ -67,10 +66,10 @@ final class TaskOrders {
     /** Clusters that could hold either task, but not both at a time. */
     private int[] tooSmall(int one, int other) {
         return IntStream.range(0, problem.clusterCount()).filter(cluster -> {
-            OptionalLong memory = problem.memoryOf(cluster);
             return at[one][cluster] != null && at[other][cluster] != null
                     && (problem.cores(one) + problem.cores(other) > problem.cluster(cluster).cores()
-                            || memory.isPresent() && problem.memory(one) + problem.memory(other) > memory.getAsLong());
+                            || IntStream.range(0, problem.needs().length).anyMatch(resource -> problem.needs()[resource][one]
+                                    + problem.needs()[resource][other] > problem.capacities()[resource][cluster]));
         }).toArray();
     }
 

@@ -2,6 +2,7 @@ package org.schedscope.policy;
 
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import org.schedscope.model.FailedRunException;
 import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.policy.expression.Expression;
@@ -49,19 +50,32 @@ public final class ExpressionPolicy implements MovingPolicy {
         return !name.isEmpty() && name.charAt(0) == MARK;
     }
 
-    /** @throws SyntaxException if there is no expression after the mark; places count from after the mark */
+    /**
+     * The policy of a name, in which every other word than those of variables is the name of a counted resource.
+     *
+     * @throws SyntaxException if there is no expression after the mark; places count from after the mark
+     */
     public static ExpressionPolicy of(String name) {
-        Expression typed = ExpressionReader.read(name.substring(1));
+        return of(name, word -> true);
+    }
+
+    /** @param resource whether a word is the name of a counted resource */
+    public static ExpressionPolicy of(String name, Predicate<String> resource) {
+        Expression typed = ExpressionReader.read(name.substring(1), resource);
         PolicyInfo info = new PolicyInfo(name, "Your own ordering: the task with the largest value of the expression first.",
                 name.substring(1).strip() + ", largest first", "typed by a user", false,
                 "Whether every task gets its turn depends on the expression: one that grows with age or wait without bound sees to it.");
         return new ExpressionPolicy(info, typed, (view, task) -> typed.text(new TaskValues(view, task)));
     }
 
-    /** The error of such a name, with its place; none if it is valid. */
-    public static Optional<Message> complaint(String name) {
+    /**
+     * The error of such a name, with its place; none if it is valid.
+     *
+     * @param resource whether a word is the name of a counted resource
+     */
+    public static Optional<Message> complaint(String name, Predicate<String> resource) {
         try {
-            of(name);
+            of(name, resource);
             return Optional.empty();
         } catch (SyntaxException e) {
             return Optional.of(Message.of("choices", "ordering", name, e.from() + 2, e.what()));

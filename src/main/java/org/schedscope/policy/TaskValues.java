@@ -32,6 +32,11 @@ public record TaskValues(TaskView view, int task) implements MovingValues {
     }
 
     @Override
+    public long count(String resource) {
+        return view.count(task, resource);
+    }
+
+    @Override
     public BigRatio exact(Variable variable) {
         return switch (variable) {
             case VMAX -> view.projection(task).map(projection -> BigRatio.of(projection.value().curve().max())).orElse(BigRatio.ZERO);

@@ -23,6 +23,9 @@ public interface TaskView {
     /** Cores that the task needs. */
     int cores(int task);
 
+    /** Count of a named resource that the task needs; 0 without it. */
+    long count(int task, String resource);
+
     /** Upward rank R of the task. */
     long rank(int task);
 

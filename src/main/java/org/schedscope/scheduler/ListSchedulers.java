@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -8,6 +9,7 @@ import org.schedscope.model.graph.Eligibility;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
+import org.schedscope.scheduler.list.Admission;
 import org.schedscope.scheduler.list.BackfillingRule;
 import org.schedscope.scheduler.list.CentralEasyBackfilling;
 import org.schedscope.scheduler.list.CentralScheduler;
@@ -30,6 +32,13 @@ final class ListSchedulers {
                     + " From Burkimsher, Bate, Indrusiak 2013, §2.2.2, and 2014, §2.3.");
     static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(Schedulers.AUCTION_STOP, AuctionStop.class,
             "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
+
+    static final Parameter.Choice<Admitting> ADMISSIONS = Parameter.Choice.of(Schedulers.ADMISSION, Admitting.class,
+            "Whether a job with a value curve is refused at its arrival if it could earn nothing behind the work that is there.");
+
+    private enum Admitting {
+        OFF, VALUE
+    }
 
     private enum RoutingRule {
         LEAST_LOADED, RANDOM_STICKY
@@ -61,6 +70,11 @@ final class ListSchedulers {
             case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
                     new ConservativeBackfilling(context, new EarliestStarts(context), policy.dependsOn(Dependence.TIME)));
         };
+    }
+
+    static Scheduler market(RunSpec spec, Policy policy, SchedulingContext context) {
+        Optional<Admission> admission = spec.chosen(ADMISSIONS) == Admitting.VALUE ? Optional.of(new Admission(context)) : Optional.empty();
+        return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), admission);
     }
 
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */

@@ -54,7 +54,8 @@ final class RunStart {
 
     private Simulation simulation(Optional<EventSink> sink, List<Fork> all) {
         RunSpec root = spec.stage(spec.forksFromStart());
-        return new Simulation(first, Schedulers.factory(root, ordering.apply(root)), Schedulers.jobsStarve(root), sink, all);
+        return new Simulation(first, Schedulers.factory(root, ordering.apply(root)), Schedulers.jobsStarve(root),
+                BatchRules.limit(root), sink, all);
     }
 
     /** A fork after all forks of the run; empty if it changes nothing. */
@@ -82,7 +83,7 @@ final class RunStart {
                 removed.add(job);
             }
         }
-        return new Fork(branch.at(), input, Schedulers.factory(stage, ordering.apply(stage)), Schedulers.jobsStarve(stage), outages,
-                removed);
+        return new Fork(branch.at(), input, Schedulers.factory(stage, ordering.apply(stage)), Schedulers.jobsStarve(stage),
+                BatchRules.limit(stage), outages, removed);
     }
 }

@@ -17,6 +17,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
@@ -27,7 +28,6 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
-import org.schedscope.scheduler.list.CentralScheduler;
 import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.scheduler.timesharing.SharingRules;
 import org.schedscope.scheduler.timesharing.TimeSharingScheduler;
@@ -55,6 +55,8 @@ public final class Schedulers {
     /** The parameter for whether jobs starve, and so leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
+    /** The market's parameter for whether a job may be refused at its arrival. */
+    public static final String ADMISSION = "admission";
     /** The market's parameter for what ends when a bid finds no cluster. */
     public static final String AUCTION_STOP = "auction-stop";
 
@@ -68,26 +70,27 @@ public final class Schedulers {
 
     private static final List<SchedulerKind> ALL = List.of(
             new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
-                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
+                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
                             RARE_STARVATION),
                     ListSchedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
-                    "Tóth, Klusáček 2014, §4.1", List.of(ListSchedulers.BACKFILLING, RARE_STARVATION),
+                    "Tóth, Klusáček 2014, §4.1", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, RARE_STARVATION),
                     ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    List.of(ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
-                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),
+                    with(BatchRules.LIMITS, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
+                    ListSchedulers::market),
             new SchedulerKind(FOUR_PHASE,
                     "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                             + " to a cluster.",
                     "Wang 2011: a study to online scheduling for mixed-parallel workflow, chapter 3",
-                    with(PhaseRules.PARAMETERS, RARE_STARVATION),
+                    with(with(PhaseRules.PARAMETERS, RARE_STARVATION), BatchRules.LIMITS.toArray(Parameter[]::new)),
                     (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), PhaseRules.of(spec::value))),
             new SchedulerKind(TIME_SHARING,
                     "Tasks of one core share the cores of their cluster over time: they take turns, or are suspended for others.",
                     "Arpaci-Dusseau: Operating Systems: Three Easy Pieces, chapters 7 to 10; Liu, Layland 1973",
-                    sorted(SharingRules.PARAMETERS, ListSchedulers.ROUTINGS, RARE_STARVATION), Schedulers::sharing));
+                    with(with(SharingRules.PARAMETERS, ListSchedulers.ROUTINGS, RARE_STARVATION),
+                            BatchRules.LIMITS.toArray(Parameter[]::new)), Schedulers::sharing));
 
     private enum Starving {
         OFF, ON
@@ -100,11 +103,7 @@ public final class Schedulers {
         return new Parameter.Choice<>(STARVATION, List.of(usual, other), usual, STARVATION_MEANING);
     }
 
-    private static List<Parameter> with(List<Parameter> parameters, Parameter last) {
-        return Stream.concat(parameters.stream(), Stream.of(last)).toList();
-    }
-
-    private static List<Parameter> sorted(List<Parameter> parameters, Parameter... others) {
+    private static List<Parameter> with(List<Parameter> parameters, Parameter... others) {
         return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
     }
 
@@ -263,6 +262,9 @@ public final class Schedulers {
         for (int forksDone = 0; forksDone <= spec.forks().size(); forksDone++) {
             RunSpec stage = spec.stage(forksDone);
             check(stage.policy(), stage.scheduler(), stage.parameters());
+            Policies.complaint(stage.policy(), CountedResources.names(stage.workload(), stage.platform())::contains).ifPresent(wrong -> {
+                throw new ModelException(wrong);
+            });
         }
     }
 

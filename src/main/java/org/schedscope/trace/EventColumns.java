@@ -34,7 +34,8 @@ final class EventColumns {
             boolean isBeside = kind != EventKind.TASK_STARTED
                     && (fields.size() > 2 || fields.size() == 2 && (isTick(fields.get(1)) || fields.get(1) == EventField.CORES));
             IS_BESIDE[kind.ordinal()] = isBeside;
-            DETAILS[kind.ordinal()] = fields.size() != 2 || isBeside || kind == EventKind.TASK_FINISHED ? null : fields.get(1);
+            DETAILS[kind.ordinal()] = fields.size() != 2 || isBeside || kind == EventKind.TASK_FINISHED
+                    || kind == EventKind.TASK_KILLED ? null : fields.get(1);
         }
     }
 
@@ -111,7 +112,7 @@ final class EventColumns {
             case TICK, OPEN_TICK -> event.number(field) - event.tick();
             case CORES -> event.cores().rangeCount();
             case CLUSTER -> piece < 0 ? event.number(field) : piece;
-            case JOB, TASK, SIBLING, QUEUE, NUMBER, FLAG -> event.number(field);
+            case JOB, TASK, SIBLING, QUEUE, NUMBER, FLAG, REASON -> event.number(field);
             case KEY -> throw new IllegalArgumentException("only starts have keys");
         };
     }

@@ -52,7 +52,7 @@ public final class Regrouping {
     private void take(int seq) {
         switch (run.kind(seq)) {
             case TASK_STARTED -> place(run.piece(seq));
-            case TASK_FINISHED, TASK_PREEMPTED -> {
+            case TASK_FINISHED, TASK_KILLED, TASK_PREEMPTED -> {
                 int piece = run.piece(seq);
                 taken[(int) group.get(piece, 0)].clear(places.first(piece, 0), places.last(piece, 0) + 1);
             }

@@ -7,5 +7,7 @@ public enum TaskState {
     /** In the queue of a cluster, also after a preemption. */
     QUEUED,
     RUNNING,
-    FINISHED
+    FINISHED,
+    /** Ended at its limit, unfinished. */
+    KILLED
 }

@@ -185,7 +185,7 @@ public final class Trace {
      */
     public int cluster(int seq) {
         return switch (kind(seq)) {
-            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieces.cluster(piece(seq));
+            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED, TASK_KILLED -> pieces.cluster(piece(seq));
             case RESERVATION_MADE -> isRegrouped() ? groupOf[subject(seq)] : (int) events.number(seq, EventField.CLUSTER);
             default -> (int) events.number(seq, EventField.CLUSTER);
         };
@@ -206,7 +206,7 @@ public final class Trace {
         };
     }
 
-    /** Piece that a TaskStarted begins, or a TaskPreempted or TaskFinished ends. */
+    /** Piece that a TaskStarted begins, or a TaskPreempted, TaskFinished or TaskKilled ends. */
     public int piece(int seq) {
         return kind(seq) == EventKind.TASK_PREEMPTED ? (int) events.number(seq, EventField.CLUSTER) : events.detail(seq);
     }
@@ -284,7 +284,7 @@ public final class Trace {
                     event.with(pieces.cores(piece));
                 }
             }
-            case TASK_FINISHED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
+            case TASK_FINISHED, TASK_KILLED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
             default -> {
                 EventField detail = EventColumns.detail(kind);
                 if (detail == null) {

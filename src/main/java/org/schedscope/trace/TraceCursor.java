@@ -120,12 +120,12 @@ public final class TraceCursor {
                 queues.enter(tick, who, trace.queue(seq));
                 yield true;
             }
-            case JOB_STARVED, JOB_REMOVED, FORKED -> {
+            case JOB_STARVED, JOB_KILLED, JOB_REMOVED, FORKED -> {
                 leavers.getOrDefault(seq, List.of()).forEach(one -> queues.enter(tick, one[0], one[1]));
                 yield true;
             }
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_FINISHED, JOB_FINISHED, CORES_GONE, CORES_BACK,
-                    RESERVATION_MADE, SCHEDULING_PASS -> false;
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_FINISHED, TASK_KILLED, JOB_FINISHED, JOB_REFUSED,
+                    CORES_GONE, CORES_BACK, RESERVATION_MADE, SCHEDULING_PASS -> false;
         };
     }
 
@@ -137,8 +137,11 @@ public final class TraceCursor {
             case TASK_STARTED -> setTask(who, forward ? TaskState.RUNNING : TaskState.QUEUED) && run(seq, who, forward);
             case TASK_PREEMPTED -> setTask(who, forward ? TaskState.QUEUED : TaskState.RUNNING) && run(seq, who, !forward);
             case TASK_FINISHED -> finish(who, forward) && run(seq, who, !forward);
+            case TASK_KILLED -> setTask(who, forward ? TaskState.KILLED : TaskState.RUNNING) && run(seq, who, !forward);
             case JOB_FINISHED -> endJob(who, JobState.FINISHED, seq, forward);
             case JOB_STARVED -> allLeave(seq, forward) && endJob(who, JobState.STARVED, seq, forward);
+            case JOB_KILLED -> allLeave(seq, forward) && endJob(who, JobState.KILLED, seq, forward);
+            case JOB_REFUSED -> endJob(who, JobState.REFUSED, seq, forward);
             case JOB_REMOVED -> allLeave(seq, forward) && remove(who, seq, forward);
             case FORKED -> allLeave(seq, forward) && fork(forward);
             case CORES_GONE -> addCores(seq, !forward);

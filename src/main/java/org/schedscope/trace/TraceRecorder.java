@@ -53,7 +53,7 @@ public final class TraceRecorder implements EventSink {
     public void on(ScheduleEvent event) {
         events.add(event, switch (event.kind()) {
             case TASK_STARTED -> begin(event);
-            case TASK_FINISHED -> end(event, 0);
+            case TASK_FINISHED, TASK_KILLED -> end(event, 0);
             case TASK_PREEMPTED -> end(event, event.get(EventField.NEXT_QUEUE));
             case TASK_READY -> enter(event);
             default -> NONE;

@@ -310,7 +310,7 @@ class BrokenRulesTest {
                 breaks(AuditRule.CORES_GONE, "although they are there", before(finish(A), coresBack(4, 0, CoreSet.of(1, 1), 0))),
                 breaks(AuditRule.FORK, "which is not that of cores", before(finish(A), coresBack(4, 0, CoreSet.of(3, 3), 0))),
                 breaks(AuditRule.TICK_ORDER, "cores are back after a finish", after(finish(A), coresBack(4, 0, CoreSet.of(3, 3), 0))),
-                breaks(AuditRule.MEMORY, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
+                breaks(AuditRule.RESOURCES, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
     }
 
     private static List<Mutation> transfers() {

@@ -43,12 +43,12 @@ class WorkUndoneTest {
 
     @Test
     void jobsThatWereTakenOutAreNotMissed() {
-        Fork none = new Fork(4, INPUT, NeverStarts::in, false, List.of(), new TreeSet<>(List.of(0, 1, 2)));
-        Simulation run = new Simulation(INPUT, NeverStarts::in, false, Optional.empty(), List.of(none));
+        Fork none = new Fork(4, INPUT, NeverStarts::in, false, TimeLimit.NONE, List.of(), new TreeSet<>(List.of(0, 1, 2)));
+        Simulation run = new Simulation(INPUT, NeverStarts::in, false, TimeLimit.NONE, Optional.empty(), List.of(none));
         run.runToEnd();
         assertFalse(run.hasNext());
-        Fork one = new Fork(4, INPUT, NeverStarts::in, false, List.of(), new TreeSet<>(List.of(1)));
-        Simulation left = new Simulation(INPUT, NeverStarts::in, false, Optional.empty(), List.of(one));
+        Fork one = new Fork(4, INPUT, NeverStarts::in, false, TimeLimit.NONE, List.of(), new TreeSet<>(List.of(1)));
+        Simulation left = new Simulation(INPUT, NeverStarts::in, false, TimeLimit.NONE, Optional.empty(), List.of(one));
         assertTrue(assertThrows(WorkUndoneException.class, left::runToEnd).getMessage().endsWith("2 of 3 jobs have not finished: J1, J3"));
     }
 }

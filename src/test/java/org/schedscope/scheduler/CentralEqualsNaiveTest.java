@@ -52,6 +52,18 @@ class CentralEqualsNaiveTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "srtf", "edf", "pvd", "pvr"})
+    void everyMarketScheduleWithAdmissionIsTheNaiveOne(String policy) {
+        int refusedInAll = 0;
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec spec = RandomCases.with(stopping(RandomCases.market(seed, policy)), "admission", "value");
+            compare(RandomCases.with(spec, "starvation", seed % 2 == 0 ? "on" : "off"));
+            refusedInAll += NaiveCentral.refusedIn(spec);
+        }
+        assertTrue(refusedInAll > CASES / 4, "too few jobs are refused: " + refusedInAll);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fair-share", "fair-usage", "p-slr"})
     void everyCentralScheduleIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
@@ -76,6 +88,20 @@ class CentralEqualsNaiveTest {
             starvedInAll += compare(RandomCases.with(spec, "starvation", seed % 2 == 0 ? "on" : "off"));
         }
         assertTrue(starvedInAll > CASES / 20, "too few jobs starve: " + starvedInAll);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
+    void everyScheduleOfCountedResourcesIsTheNaiveOne(String policy) {
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec market = RandomCases.withResources(RandomCases.market(seed, policy), seed);
+            if (seed % 4 == 0) {
+                compare(stopping(market));
+            } else {
+                String rearrangement = List.of("none", "easy", "conservative").get((int) (seed % 4) - 1);
+                compare(RandomCases.with(central(market), "rearrangement", rearrangement));
+            }
+        }
     }
 
     @ParameterizedTest
@@ -118,15 +144,16 @@ class CentralEqualsNaiveTest {
         ScheduleAuditor auditor = new ScheduleAuditor(index, spec.platform(), SchedulerCapabilities.CENTRAL);
         Schedulers.start(spec, FanOut.of(recorder, auditor)).runToEnd();
         assertEquals(expected, Runs.placements(recorder.trace()), "seed " + spec.seed());
-        assertEquals(List.copyOf(naive.starved()), starved(recorder.trace()), "seed " + spec.seed());
+        assertEquals(List.copyOf(naive.starved()), jobs(EventKind.JOB_STARVED, recorder.trace()), "seed " + spec.seed());
+        assertEquals(List.copyOf(naive.refused()), jobs(EventKind.JOB_REFUSED, recorder.trace()), "seed " + spec.seed());
         assertEquals(List.of(), auditor.finish(), "seed " + spec.seed());
         return naive.starved().size();
     }
 
-    private static List<Integer> starved(Trace trace) {
+    private static List<Integer> jobs(EventKind kind, Trace trace) {
         List<Integer> jobs = new ArrayList<>();
         for (int seq = 0; seq < trace.eventCount(); seq++) {
-            if (trace.kind(seq) == EventKind.JOB_STARVED) {
+            if (trace.kind(seq) == kind) {
                 jobs.add(trace.subject(seq));
             }
         }

@@ -4,14 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.SampleRuns;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -50,6 +60,19 @@ class ExpressionPolicyTest {
         }
         assertEquals(schedule(run(policy, Schedulers.MARKET, Map.of())), schedule(run(expression, Schedulers.MARKET, Map.of())));
         assertEquals(schedule(run(policy, Schedulers.FOUR_PHASE, Map.of())), schedule(run(expression, Schedulers.FOUR_PHASE, Map.of())));
+    }
+
+    @Test
+    void countedResourcesOrderByTheirNames() {
+        Workload workload = new Workload("w", "tick", Optional.empty(), List.of(Job.of("J1", 0, Task.of("T1", 2)),
+                Job.of("J2", 0, Task.of("T1", 2).withResources(Map.of("gpu", 1L))),
+                Job.of("J3", 0, Task.of("T1", 2).withResources(Map.of("gpu", 2L)))));
+        Cluster cluster = new Cluster("C", 1, "any", Ratio.ONE, OptionalLong.empty(), Map.of("gpu", 2L));
+        Platform platform = Platform.of("one", cluster);
+        assertEquals(List.of("J1 T1 4-6", "J2 T1 2-4", "J3 T1 0-2"), Runs.schedule(RunSpec.of(workload, platform, "=gpu", 1)));
+        RunSpec unknown = RunSpec.of(workload, platform, "=gpus", 1);
+        assertEquals("unknown variable 'gpus'", assertThrows(ModelException.class, () -> Schedulers.check(unknown)).getMessage()
+                .replaceAll(".*(unknown variable '[a-z]+').*", "$1"));
     }
 
     @Test

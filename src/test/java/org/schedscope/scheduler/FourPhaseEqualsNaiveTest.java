@@ -98,6 +98,14 @@ class FourPhaseEqualsNaiveTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("presets")
+    void everyScheduleOfCountedResourcesIsTheNaiveOne(String preset) {
+        for (long seed : Laws.seeds(CASES / 2, preset)) {
+            compare(RandomCases.withResources(spec(seed, preset), seed));
+        }
+    }
+
     private static RunSpec spec(long seed, String policy) {
         RunSpec random = RandomCases.hierarchical(seed, policy);
         return new RunSpec(random.workload(), random.platform(), policy, "four-phase", seed, new TreeMap<>());

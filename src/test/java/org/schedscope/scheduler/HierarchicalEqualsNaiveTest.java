@@ -3,6 +3,7 @@ package org.schedscope.scheduler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -77,5 +78,15 @@ class HierarchicalEqualsNaiveTest {
             starved += naive.starved().size();
         }
         assertTrue(starved > CASES / 20, "too few jobs starve: " + starved);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "pvd", "pvr"})
+    void everyScheduleOfCountedResourcesIsTheNaiveOne(String policy) {
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec plain = RandomCases.withResources(RandomCases.hierarchical(seed, policy), seed);
+            RunSpec spec = RandomCases.with(plain, "rearrangement", List.of("none", "easy", "conservative").get((int) (seed % 3)));
+            assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+        }
     }
 }

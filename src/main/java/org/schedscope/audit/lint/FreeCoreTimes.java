@@ -1,46 +1,55 @@
 package org.schedscope.audit.lint;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.schedscope.model.Cluster;
-import org.schedscope.model.Task;
+import java.util.stream.IntStream;
+import org.schedscope.model.CountedResources;
 
 /**
- * Free cores and memory of one cluster over time, as steps. A step begins at a tick and counts what is free after all events of that tick.
+ * Free cores and counted resources of one cluster over time, as steps. A step begins at a tick and counts what is free after all events of
+ * that tick.
  */
 final class FreeCoreTimes {
     private final long[] ticks;
     private final long[] cores;
-    private final long[] memory;
+    /** By resource, then step. */
+    private final long[][] counts;
+    private final long[][] needs;
+    private final RecordedSchedule schedule;
     /** Maximum tree over the free cores of the steps: each node is the larger of its two children. */
     private final long[] most;
 
     FreeCoreTimes(RecordedSchedule schedule, int number, List<RecordedSchedule.Piece> pieces) {
-        Cluster cluster = schedule.cluster(number);
+        this.schedule = schedule;
+        CountedResources resources = CountedResources.of(schedule.index().columns(), List.of(schedule.cluster(number)));
+        needs = resources.needs();
+        // Cores, then what else is counted.
         TreeMap<Long, long[]> changes = new TreeMap<>();
-        changes.put(0L, new long[2]);
+        changes.put(0L, new long[1 + needs.length]);
         for (RecordedSchedule.Piece piece : pieces) {
-            Task task = schedule.index().task(piece.task());
-            change(changes, piece.start(), -task.cores(), -task.memory());
+            change(changes, piece.start(), piece.task(), -1);
             if (piece.end() != RecordedSchedule.OPEN) {
-                change(changes, piece.end(), task.cores(), task.memory());
+                change(changes, piece.end(), piece.task(), 1);
             }
         }
-        schedule.changes.stream().filter(each -> each.cluster() == number).forEach(each -> change(changes, each.tick(), each.more(), 0));
+        schedule.changes.stream().filter(each -> each.cluster() == number).forEach(each -> at(changes, each.tick())[0] += each.more());
         ticks = new long[changes.size()];
         cores = new long[ticks.length];
-        memory = new long[ticks.length];
+        counts = new long[needs.length][ticks.length];
         long freeCores = schedule.firstCores(number);
-        long freeMemory = cluster.memory().orElse(Long.MAX_VALUE / 2);
+        long[] free = Arrays.stream(resources.capacities()).mapToLong(capacity -> capacity[0]).toArray();
         int at = 0;
         for (Map.Entry<Long, long[]> change : changes.entrySet()) {
             freeCores += change.getValue()[0];
-            freeMemory += change.getValue()[1];
             ticks[at] = change.getKey();
             cores[at] = freeCores;
-            memory[at] = freeMemory;
+            for (int resource = 0; resource < free.length; resource++) {
+                free[resource] += change.getValue()[1 + resource];
+                counts[resource][at] = free[resource];
+            }
             at++;
         }
         most = new long[2 * ticks.length];
@@ -63,10 +72,20 @@ final class FreeCoreTimes {
         return largest;
     }
 
-    private static void change(TreeMap<Long, long[]> changes, long tick, long cores, long memory) {
-        long[] sum = changes.computeIfAbsent(tick, key -> new long[2]);
-        sum[0] += cores;
-        sum[1] += memory;
+    private long[] at(TreeMap<Long, long[]> changes, long tick) {
+        return changes.computeIfAbsent(tick, key -> new long[1 + needs.length]);
+    }
+
+    private void change(TreeMap<Long, long[]> changes, long tick, int task, int sign) {
+        long[] sum = at(changes, tick);
+        sum[0] += sign * (long) coresOf(task);
+        for (int resource = 0; resource < needs.length; resource++) {
+            sum[1 + resource] += sign * needs[resource][task];
+        }
+    }
+
+    private int coresOf(int task) {
+        return schedule.index().columns().cores()[task];
     }
 
     int steps() {
@@ -92,13 +111,15 @@ final class FreeCoreTimes {
         return ticks[step];
     }
 
-    boolean fits(int step, Task task) {
-        return task.cores() <= cores[step] && task.memory() <= memory[step];
+    boolean fits(int step, int task) {
+        return coresOf(task) <= cores[step]
+                && IntStream.range(0, needs.length).allMatch(resource -> needs[resource][task] <= counts[resource][step]);
     }
 
     /** Whether a task would fit into a step if another one did not run there. */
-    boolean fitsWithout(int step, Task task, Task other) {
-        return task.cores() <= cores[step] + other.cores() && task.memory() <= memory[step] + other.memory();
+    boolean fitsWithout(int step, int task, int other) {
+        return coresOf(task) <= cores[step] + coresOf(other) && IntStream.range(0, needs.length)
+                .allMatch(resource -> needs[resource][task] <= counts[resource][step] + needs[resource][other]);
     }
 
     /** One profile per cluster. */

@@ -103,11 +103,9 @@ final class HarmfulBackfill implements LintRule {
         }
 
         private void blame(RecordedSchedule.Piece piece, RecordedSchedule.Wait head) {
-            Task task = schedule.index().task(head.task());
-            Task other = schedule.index().task(piece.task());
             long until = Math.min(piece.end(), head.to());
             for (int step = free.stepAt(piece.start()); step < free.steps() && free.tick(step) < until; step++) {
-                if (free.fitsWithout(step, task, other)) {
+                if (free.fitsWithout(step, head.task(), piece.task())) {
                     long could = Math.max(piece.start(), free.tick(step));
                     findings.accept(LintFinding.ofTask(HarmfulBackfill.this, piece.start(), piece, message(piece, head, could)));
                     return;

@@ -42,7 +42,7 @@ final class IdleCores implements LintRule {
         long first = -1;
         long ticks = 0;
         for (int step = free.stepAt(wait.from()); step < free.steps() && free.tick(step) < wait.to(); step++) {
-            if (free.fits(step, task)) {
+            if (free.fits(step, wait.task())) {
                 long from = Math.max(wait.from(), free.tick(step));
                 long to = step + 1 < free.steps() ? Math.min(wait.to(), free.tick(step + 1)) : wait.to();
                 first = first < 0 ? from : first;

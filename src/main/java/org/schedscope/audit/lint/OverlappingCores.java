@@ -6,12 +6,13 @@ import java.util.PriorityQueue;
 import java.util.function.Consumer;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
 import org.schedscope.text.CoreValue;
 import org.schedscope.text.TimeValue;
 
-/** Finds two tasks on one core, and clusters that use more cores or memory than they have. */
+/** Finds two tasks on one core, and clusters that use more cores or counted resources than they have. */
 final class OverlappingCores implements LintRule {
     @Override
     public String name() {
@@ -40,33 +41,44 @@ final class OverlappingCores implements LintRule {
         private final PriorityQueue<RecordedSchedule.Piece> running = new PriorityQueue<>(
                 Comparator.comparingLong(RecordedSchedule.Piece::end));
         private long cores;
-        private long memory;
+        private final CountedResources resources;
+        private final CountedResources.Free free;
 
         ClusterCheck(RecordedSchedule schedule, int number, Consumer<LintFinding> findings) {
             this.schedule = schedule;
             this.findings = findings;
             cluster = schedule.cluster(number);
+            resources = CountedResources.of(schedule.index().columns(), List.of(cluster));
+            free = resources.allFree();
             holder = new RecordedSchedule.Piece[schedule.coresKnown() ? cluster.cores() : 0];
         }
 
         void check(List<RecordedSchedule.Piece> pieces) {
             for (RecordedSchedule.Piece piece : pieces) {
                 while (!running.isEmpty() && running.peek().end() <= piece.start()) {
-                    Task ended = task(running.poll());
-                    cores -= ended.cores();
-                    memory -= ended.memory();
+                    RecordedSchedule.Piece ended = running.poll();
+                    cores -= task(ended).cores();
+                    free.giveBack(ended.task(), 0);
                 }
                 running.add(piece);
                 cores += task(piece).cores();
-                memory += task(piece).memory();
+                free.take(piece.task(), 0);
                 if (!takesHeldCore(piece) && cores > cluster.cores()) {
                     tell(piece, LintFinding.words("overlap.cores", schedule.label(piece.task()), cluster.id(), cores, cluster.cores()));
                 }
-                if (cluster.memory().isPresent() && memory > cluster.memory().getAsLong() && task(piece).memory() > 0) {
-                    tell(piece, LintFinding.words("overlap.memory", schedule.label(piece.task()), cluster.id(), memory,
-                            cluster.memory().getAsLong()));
+                for (int resource = 0; resource < resources.names().size(); resource++) {
+                    if (free.of(resource, 0) < 0 && resources.needs()[resource][piece.task()] > 0) {
+                        tell(piece, overused(piece, resource));
+                    }
                 }
             }
+        }
+
+        private Message overused(RecordedSchedule.Piece piece, int resource) {
+            String name = resources.names().get(resource);
+            long all = resources.capacities()[resource][0];
+            return LintFinding.words(name.equals(CountedResources.MEMORY) ? "overlap.memory" : "overlap.resource",
+                    schedule.label(piece.task()), cluster.id(), all - free.of(resource, 0), all, name);
         }
 
         private boolean takesHeldCore(RecordedSchedule.Piece piece) {

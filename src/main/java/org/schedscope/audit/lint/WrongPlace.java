@@ -1,5 +1,7 @@
 package org.schedscope.audit.lint;
 
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
@@ -42,6 +44,12 @@ final class WrongPlace implements LintRule {
         }
         if (cluster.memory().isPresent() && task.memory() > cluster.memory().getAsLong()) {
             return LintFinding.words("place.memory", label, cluster.id(), task.memory(), cluster.memory().getAsLong());
+        }
+        for (Map.Entry<String, Long> need : new TreeMap<>(task.resources()).entrySet()) {
+            long there = cluster.resources().getOrDefault(need.getKey(), 0L);
+            if (need.getValue() > there) {
+                return LintFinding.words("place.resource", label, cluster.id(), need.getValue(), there, need.getKey());
+            }
         }
         return LintFinding.words("place.unfit", label, cluster.id());
     }

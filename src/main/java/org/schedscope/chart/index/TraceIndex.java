@@ -123,7 +123,7 @@ public final class TraceIndex {
                 reservations.ended(who, seq);
                 use(trace, seq, who, 1);
             }
-            case TASK_FINISHED, TASK_PREEMPTED -> {
+            case TASK_FINISHED, TASK_KILLED, TASK_PREEMPTED -> {
                 int piece = trace.piece(seq);
                 inUse -= rows.end(trace, piece);
                 sizes.ended(trace, piece, seq);
@@ -132,12 +132,12 @@ public final class TraceIndex {
             case RESERVATION_MADE -> reservations.made(who, seq);
             case TRANSFER_STARTED -> transfers.started(who, seq);
             case TRANSFER_FINISHED -> history.transferred(who, seq);
-            case JOB_STARVED -> {
+            case JOB_STARVED, JOB_KILLED -> {
                 starvedSeq.put(who, seq);
                 IntStream.range(tasks.firstTask(who), tasks.firstTask(who + 1)).forEach(task -> reservations.ended(task, seq));
             }
             case FORKED -> IntStream.range(0, tasks.taskCount()).forEach(task -> reservations.ended(task, seq));
-            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> {
+            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS, JOB_REFUSED -> {
             }
         }
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.Jobs;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -34,7 +35,7 @@ public final class SimulationInput {
     private final EstimatedWork work;
     private final ValueOverTime[] valueOverTime;
     private MeanRanks meanRanks;
-    private final boolean memoryBinds;
+    private final CountedResources resources;
 
     private SimulationInput(WorkloadIndex index, Platform platform) {
         this.index = index;
@@ -48,7 +49,7 @@ public final class SimulationInput {
         delays = new DataDelays(index, platform, edges, times);
         work = new EstimatedWork(index);
         valueOverTime = new ValueOverTime[columns.anyCurve() ? index.jobCount() : 0];
-        memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
+        resources = CountedResources.of(columns, clusters);
         checkTotals();
         users = new Users(columns, platform, Set.of());
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
@@ -84,7 +85,7 @@ public final class SimulationInput {
         work = other.work;
         valueOverTime = other.valueOverTime;
         meanRanks = other.meanRanks;
-        memoryBinds = other.memoryBinds;
+        resources = other.resources;
         estimatedPaths = other.estimatedPaths;
         users = new Users(columns, platform, absent);
     }
@@ -205,14 +206,14 @@ public final class SimulationInput {
         return columns.cores()[task];
     }
 
-    /** Whether some cluster's memory is limited. */
-    public boolean memoryBinds() {
-        return memoryBinds;
+    /** What tasks need and clusters have besides cores. */
+    public CountedResources resources() {
+        return resources;
     }
 
-    /** Memory that a task holds while it runs; 0 where no cluster's memory is limited. */
-    public long memory(int task) {
-        return memoryBinds ? columns.memoryOf(task) : 0;
+    /** What tasks hold besides cores while they run, by resource, then task; not to be changed. */
+    public long[][] needs() {
+        return resources.needs();
     }
 
     /**

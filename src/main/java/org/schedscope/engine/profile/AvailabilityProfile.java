@@ -1,10 +1,11 @@
 package org.schedscope.engine.profile;
 
 import java.util.Arrays;
-import org.schedscope.model.Cluster;
+import java.util.stream.IntStream;
 
 /**
- * Free cores and free memory of one cluster from the present tick on, by estimates.
+ * Free cores and free counted resources of one cluster from the present tick on, by estimates. What a task needs of these is a row of a
+ * table by resource.
  *
  * <p>What is reserved during [start, end) is held until it is released: past its end it is assumed to end at the next tick. So a running
  * task is an interval from its start to its estimated end, and remains one however wrong the estimate was. Intervals may exceed the
@@ -45,26 +46,34 @@ public final class AvailabilityProfile {
     }
 
     private final Resource cores;
-    /** Without a meaning where memory does not bind. */
-    private final Resource memory;
-    private final boolean memoryBinds;
+    /** The counted resources that this cluster limits, by their numbers. */
+    private final int[] limited;
+    private final Resource[] counts;
+    /** Amounts of these that an interval has. */
+    private final long[] amounts;
     private final StartBounds bounds = new StartBounds();
     private long[] ticks = new long[16];
     /** Index of the entry of the present tick; the others follow up to {@code end}. */
     private int first;
     private int end = 1;
 
-    /** Creates the profile of a cluster at tick 0, all of it free. */
-    public AvailabilityProfile(Cluster cluster) {
-        cores = new Resource(cluster.cores());
-        memory = new Resource(cluster.memory().orElse(0));
-        memoryBinds = cluster.memory().isPresent();
+    /**
+     * Creates the profile of a cluster at tick 0, all of it free.
+     *
+     * @param capacities of counted resources; {@link Long#MAX_VALUE} where there is no limit
+     */
+    public AvailabilityProfile(long coreCount, long... capacities) {
+        cores = new Resource(coreCount);
+        limited = IntStream.range(0, capacities.length).filter(resource -> capacities[resource] < NEVER).toArray();
+        counts = Arrays.stream(limited).mapToObj(resource -> new Resource(capacities[resource])).toArray(Resource[]::new);
+        amounts = new long[limited.length];
     }
 
     private AvailabilityProfile(AvailabilityProfile other) {
         cores = new Resource(0);
-        memory = new Resource(0);
-        memoryBinds = other.memoryBinds;
+        limited = other.limited;
+        counts = Arrays.stream(limited).mapToObj(resource -> new Resource(0)).toArray(Resource[]::new);
+        amounts = new long[limited.length];
         copyFrom(other);
     }
 
@@ -81,8 +90,8 @@ public final class AvailabilityProfile {
         }
         System.arraycopy(other.ticks, other.first, ticks, 0, count);
         copy(other.cores, cores, other.first, count);
-        if (memoryBinds) {
-            copy(other.memory, memory, other.first, count);
+        for (int i = 0; i < counts.length; i++) {
+            copy(other.counts[i], counts[i], other.first, count);
         }
         bounds.forget();
         first = 0;
@@ -97,8 +106,8 @@ public final class AvailabilityProfile {
     private void resize(int length) {
         ticks = Arrays.copyOf(ticks, length);
         cores.resize(length);
-        if (memoryBinds) {
-            memory.resize(length);
+        for (Resource resource : counts) {
+            resource.resize(length);
         }
     }
 
@@ -122,34 +131,45 @@ public final class AvailabilityProfile {
     /** Moves to a tick, not before the present one. Intervals that have not been released by their end are extended to the tick after. */
     public void advanceTo(long tick) {
         long overdueCores = 0;
-        long overdueMemory = 0;
+        boolean anyOverdue = false;
+        Arrays.fill(amounts, 0);
         while (first + 1 < end && ticks[first + 1] <= tick) {
             first++;
             overdueCores += cores.ending[first];
-            overdueMemory += memoryBinds ? memory.ending[first] : 0;
+            for (int i = 0; i < counts.length; i++) {
+                amounts[i] += counts[i].ending[first];
+                anyOverdue |= amounts[i] != 0;
+            }
         }
         ticks[first] = tick;
-        if (overdueCores != 0 || overdueMemory != 0) {
+        if (overdueCores != 0 || anyOverdue) {
             cores.free[first] -= overdueCores;
-            addMemory(memory.free, first, -overdueMemory);
-            endAt(tick + 1, first + 1, overdueCores, overdueMemory);
+            for (int i = 0; i < counts.length; i++) {
+                counts[i].free[first] -= amounts[i];
+            }
+            endAt(tick + 1, first + 1, overdueCores);
         }
     }
 
-    /** Takes cores and memory during [start, end); start must not be before the present tick. */
-    public void reserve(long start, long until, int someCores, long someMemory) {
-        add(start, until, -someCores, -someMemory);
+    /**
+     * Takes cores and counted resources during [start, end); start must not be before the present tick.
+     *
+     * @param needs by resource; of each the one at {@code row} counts
+     */
+    public void reserve(long start, long until, int someCores, long[][] needs, int row) {
+        add(start, until, -1, someCores, needs, row);
     }
 
     /** Releases a reservation of [start, end) with exactly these amounts, as far as it is not past. */
-    public void release(long start, long until, int someCores, long someMemory) {
-        add(Math.max(start, now()), Math.max(until, now() + 1), someCores, someMemory);
+    public void release(long start, long until, int someCores, long[][] needs, int row) {
+        add(Math.max(start, now()), Math.max(until, now() + 1), 1, someCores, needs, row);
     }
 
-    private void add(long start, long until, long moreCores, long moreMemory) {
-        if (moreCores > 0) {
+    private void add(long start, long until, int sign, long someCores, long[][] needs, int row) {
+        if (sign > 0) {
             bounds.forget();
         }
+        long moreCores = sign * someCores;
         int from = entryOf(start);
         if (ticks[from] != start) {
             from = insert(from + 1, start);
@@ -159,30 +179,34 @@ public final class AvailabilityProfile {
         while (to < end && ticks[to] < until) {
             cores.free[to++] += moreCores;
         }
-        for (int entry = from; memoryBinds && entry < to; entry++) {
-            memory.free[entry] += moreMemory;
+        for (int i = 0; i < counts.length; i++) {
+            amounts[i] = -sign * needs[limited[i]][row];
+            for (int entry = from; entry < to; entry++) {
+                counts[i].free[entry] -= amounts[i];
+            }
         }
-        endAt(until, to, -moreCores, -moreMemory);
+        endAt(until, to, -moreCores);
         removeIfFlat(first + offset);
     }
 
-    /** Ends intervals at a tick; {@code place} is the index of its entry, or of the one after it. The free amount before it has changed. */
-    private void endAt(long tick, int place, long moreCores, long moreMemory) {
+    /**
+     * Ends intervals of some cores and the {@link #amounts} at a tick; {@code place} is the index of its entry, or of the one after it. The
+     * free amount before it has changed.
+     */
+    private void endAt(long tick, int place, long moreCores) {
         int entry = place;
         if (entry == end || ticks[entry] != tick) {
             entry = insert(entry, tick);
             cores.free[entry] += moreCores;
-            addMemory(memory.free, entry, moreMemory);
+            for (int i = 0; i < counts.length; i++) {
+                counts[i].free[entry] += amounts[i];
+            }
         }
         cores.ending[entry] += moreCores;
-        addMemory(memory.ending, entry, moreMemory);
-        removeIfFlat(entry);
-    }
-
-    private void addMemory(long[] numbers, int entry, long more) {
-        if (memoryBinds) {
-            numbers[entry] += more;
+        for (int i = 0; i < counts.length; i++) {
+            counts[i].ending[entry] += amounts[i];
         }
+        removeIfFlat(entry);
     }
 
     /** The last entry that is not after a tick, which is not before the present one. */
@@ -218,8 +242,8 @@ public final class AvailabilityProfile {
         }
         ticks[entry] = tick;
         setFlat(cores, entry);
-        if (memoryBinds) {
-            setFlat(memory, entry);
+        for (Resource resource : counts) {
+            setFlat(resource, entry);
         }
         return entry;
     }
@@ -230,7 +254,7 @@ public final class AvailabilityProfile {
     }
 
     private void removeIfFlat(int entry) {
-        if (entry > first && cores.isFlat(entry) && (!memoryBinds || memory.isFlat(entry))) {
+        if (entry > first && cores.isFlat(entry) && (counts.length == 0 || areFlat(entry))) {
             if (entry - first < end - entry) {
                 move(first, first + 1, entry - first);
                 first++;
@@ -241,11 +265,20 @@ public final class AvailabilityProfile {
         }
     }
 
+    private boolean areFlat(int entry) {
+        for (Resource resource : counts) {
+            if (!resource.isFlat(entry)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void move(int from, int to, int count) {
         System.arraycopy(ticks, from, ticks, to, count);
         cores.move(from, to, count);
-        if (memoryBinds) {
-            memory.move(from, to, count);
+        for (Resource resource : counts) {
+            resource.move(from, to, count);
         }
     }
 
@@ -273,56 +306,66 @@ public final class AvailabilityProfile {
         return first + 1 == end ? NEVER : ticks[first + 1];
     }
 
-    /** Memory free at a tick; {@link Long#MAX_VALUE} where it is not limited. */
-    public long freeMemoryAt(long tick) {
-        return memoryBinds ? memory.free[entryOf(tick)] : NEVER;
+    /**
+     * Whether there is room at a tick, not before the present one, beside what is reserved and further amounts.
+     *
+     * @param besides further amounts, by resource
+     */
+    boolean hasRoomAt(long tick, long someCores, long[] besides, long[][] needs, int row) {
+        int entry = entryOf(tick);
+        boolean room = someCores <= cores.free[entry];
+        for (int i = 0; i < counts.length && room; i++) {
+            room = needs[limited[i]][row] <= counts[i].free[entry] - besides[limited[i]];
+        }
+        return room;
     }
 
     /**
-     * The first tick, not before {@code from}, from which on cores and memory are free for a duration. The cluster must have them.
+     * The first tick, not before {@code from}, from which on cores and counted resources are free for a duration. The cluster must have
+     * them.
      *
      * @param from not before the present tick
      * @param duration in ticks, at least 1
      */
-    public long earliestFit(long from, long duration, int someCores, long someMemory) {
-        return earliestFit(from, NEVER, duration, someCores, someMemory);
+    public long earliestFit(long from, long duration, int someCores, long[][] needs, int row) {
+        return earliestFit(from, NEVER, duration, someCores, needs, row);
     }
 
     /**
      * The first tick with room for a task that already has a place from {@code place} on, where it has room in any case. Never later than
      * {@code place}.
      */
-    public long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
-        return search(from, place, place, duration, someCores, someMemory);
+    public long earliestFit(long from, long place, long duration, int someCores, long[][] needs, int row) {
+        return search(from, place, place, duration, someCores, needs, row);
     }
 
     /**
-     * The first tick from {@code from} to {@code latest} from which on cores and memory are free for a duration; {@link Long#MAX_VALUE} if
-     * there is none.
+     * The first tick from {@code from} to {@code latest} from which on cores and counted resources are free for a duration;
+     * {@link Long#MAX_VALUE} if there is none.
      */
-    public long earliestFitBy(long from, long latest, long duration, int someCores, long someMemory) {
-        return from > latest ? NEVER : search(from, NEVER, latest == NEVER ? NEVER : latest + 1, duration, someCores, someMemory);
+    public long earliestFitBy(long from, long latest, long duration, int someCores, long[][] needs, int row) {
+        return from > latest ? NEVER : search(from, NEVER, latest == NEVER ? NEVER : latest + 1, duration, someCores, needs, row);
     }
 
     /**
      * The first start before {@code giveUp} with room until its end or {@code place}, whichever is earlier; {@code giveUp} if there is
      * none.
      */
-    private long search(long from, long place, long giveUp, long duration, int someCores, long someMemory) {
-        boolean bounded = !memoryBinds && someCores > 0;
+    private long search(long from, long place, long giveUp, long duration, int someCores, long[][] needs, int row) {
+        boolean bounded = counts.length == 0 && someCores > 0;
         // A start that ends before the place needs room throughout, and the bound excludes earlier ones.
         long sure = bounded ? Math.min(bounds.of(someCores, duration), place - duration + 1) : 0;
         int searched = entryOf(Math.max(from, sure));
         int entry = searched;
         long start = NEVER;
         while (start == NEVER) {
-            entry = firstWith(entry, giveUp, someCores, someMemory);
+            entry = firstWith(entry, giveUp, someCores, needs, row);
             if (entry == end || ticks[entry] >= giveUp) {
                 break;
             }
             long found = Math.max(Math.max(from, sure), ticks[entry]);
             long until = Math.min(found + duration, place);
-            entry = firstWithout(entry + 1, until, someCores, someMemory);
+            entry = firstWithout(entry + 1, until, someCores, needs, row);
             start = entry == end || ticks[entry] >= until ? found : NEVER;
         }
         if (bounded && entry - searched > LONG_SEARCH && (from <= sure || from == now())) {
@@ -332,22 +375,31 @@ public final class AvailabilityProfile {
     }
 
     /** The first entry, from one on, with room, or not before a tick. */
-    private int firstWith(int from, long tick, long someCores, long someMemory) {
+    private int firstWith(int from, long tick, long someCores, long[][] needs, int row) {
         long[] free = cores.free;
         int entry = from;
-        while (entry < end && ticks[entry] < tick && (free[entry] < someCores || memoryBinds && memory.free[entry] < someMemory)) {
+        while (entry < end && ticks[entry] < tick && (free[entry] < someCores || counts.length > 0 && !suffice(entry, needs, row))) {
             entry++;
         }
         return entry;
     }
 
     /** The first entry, from one on, without room, or not before a tick. */
-    private int firstWithout(int from, long tick, long someCores, long someMemory) {
+    private int firstWithout(int from, long tick, long someCores, long[][] needs, int row) {
         long[] free = cores.free;
         int entry = from;
-        while (entry < end && ticks[entry] < tick && free[entry] >= someCores && (!memoryBinds || memory.free[entry] >= someMemory)) {
+        while (entry < end && ticks[entry] < tick && free[entry] >= someCores && (counts.length == 0 || suffice(entry, needs, row))) {
             entry++;
         }
         return entry;
+    }
+
+    private boolean suffice(int entry, long[][] needs, int row) {
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i].free[entry] < needs[limited[i]][row]) {
+                return false;
+            }
+        }
+        return true;
     }
 }

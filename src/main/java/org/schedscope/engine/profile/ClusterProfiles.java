@@ -1,13 +1,17 @@
 package org.schedscope.engine.profile;
 
+import java.util.Arrays;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.input.SimulationInput;
 
-/** Free cores and memory of clusters now and later, by estimates: an {@link AvailabilityProfile} of each. */
+/** Free cores and counted resources of clusters now and later, by estimates: an {@link AvailabilityProfile} of each. */
 public final class ClusterProfiles {
     private final SimulationInput input;
     private final int first;
     private final AvailabilityProfile[] profiles;
+    /** Nothing of any resource, as a table of one row, and as a row. */
+    private final long[][] nothing;
+    private final long[] none;
 
     /** Profiles of all clusters, on which nothing runs. */
     public ClusterProfiles(SimulationInput input) {
@@ -23,8 +27,13 @@ public final class ClusterProfiles {
         this.input = input;
         this.first = first;
         profiles = new AvailabilityProfile[count];
+        long[][] capacities = input.resources().capacities();
+        nothing = new long[capacities.length][1];
+        none = new long[capacities.length];
         for (int i = 0; i < count; i++) {
-            profiles[i] = new AvailabilityProfile(input.clusters().get(first + i));
+            int cluster = first + i;
+            profiles[i] = new AvailabilityProfile(input.clusters().get(cluster).cores(),
+                    Arrays.stream(capacities).mapToLong(capacity -> capacity[cluster]).toArray());
         }
     }
 
@@ -53,54 +62,57 @@ public final class ClusterProfiles {
 
     /** Reserves the needs of a task during [start, end). */
     public void reserve(int task, int cluster, long start, long end) {
-        of(cluster).reserve(start, end, input.cores(task), input.memory(task));
+        of(cluster).reserve(start, end, input.cores(task), input.needs(), task);
     }
 
     /** Releases a reservation of [start, end), as far as it is not past. */
     public void release(int task, int cluster, long start, long end) {
-        of(cluster).release(start, end, input.cores(task), input.memory(task));
+        of(cluster).release(start, end, input.cores(task), input.needs(), task);
     }
 
     /** An outage begins now. */
     public void outOfOrder(Outage outage, long now) {
-        of(outage.cluster()).reserve(now, outage.until(), outage.cores(), 0);
+        of(outage.cluster()).reserve(now, outage.until(), outage.cores(), nothing, 0);
     }
 
     /** An outage ends now. */
     public void repaired(Outage outage, long now) {
-        of(outage.cluster()).release(now, outage.until(), outage.cores(), 0);
+        of(outage.cluster()).release(now, outage.until(), outage.cores(), nothing, 0);
     }
 
     /** The first tick, not before {@code from}, from which on a task has room for a duration. */
     public long earliest(int task, int cluster, long from, long duration) {
-        return of(cluster).earliestFit(from, duration, input.cores(task), input.memory(task));
+        return of(cluster).earliestFit(from, duration, input.cores(task), input.needs(), task);
     }
 
     /** The first tick with room for a task that has room from {@code place} on in any case. */
     public long earliest(int task, int cluster, long from, long place, long duration) {
-        return of(cluster).earliestFit(from, place, duration, input.cores(task), input.memory(task));
+        return of(cluster).earliestFit(from, place, duration, input.cores(task), input.needs(), task);
     }
 
     /** The first tick with room for a task if it is not after {@code latest}; {@link Long#MAX_VALUE} if it is. */
     public long earliestBy(int task, int cluster, long from, long latest, long duration) {
-        return of(cluster).earliestFitBy(from, latest, duration, input.cores(task), input.memory(task));
+        return of(cluster).earliestFitBy(from, latest, duration, input.cores(task), input.needs(), task);
     }
 
     /** Whether a task has room at a tick. */
     public boolean hasRoom(int task, int cluster, long tick) {
-        return hasRoomBeside(0, 0, task, cluster, tick);
+        return hasRoomBeside(0, none, task, cluster, tick);
     }
 
-    /** Whether a task has room at a tick if the given cores and memory are taken in addition to the reservations. */
-    public boolean hasRoomBeside(long cores, long memory, int task, int cluster, long tick) {
-        return input.cores(task) <= of(cluster).freeCoresAt(tick) - cores
-                && (!input.memoryBinds() || input.memory(task) <= of(cluster).freeMemoryAt(tick) - memory);
+    /**
+     * Whether a task has room at a tick if the given cores and counts are taken in addition to the reservations.
+     *
+     * @param counts by resource
+     */
+    public boolean hasRoomBeside(long cores, long[] counts, int task, int cluster, long tick) {
+        return of(cluster).hasRoomAt(tick, input.cores(task) + cores, counts, input.needs(), task);
     }
 
     /** Whether some cluster has room for this from a tick on. */
-    public boolean someHasRoom(long tick, long duration, int cores, long memory) {
+    public boolean someHasRoom(long tick, long duration, int cores, long[][] needs, int row) {
         for (AvailabilityProfile profile : profiles) {
-            if (profile.earliestFitBy(tick, tick, duration, cores, memory) == tick) {
+            if (profile.earliestFitBy(tick, tick, duration, cores, needs, row) == tick) {
                 return true;
             }
         }
@@ -109,13 +121,13 @@ public final class ClusterProfiles {
 
     /** Whether the reservations of a cluster stay within its capacity at all ticks in [start, end). */
     public boolean isNowhereOverbooked(int cluster, long start, long end) {
-        return of(cluster).earliestFitBy(start, start, end - start, 0, 0) == start;
+        return of(cluster).earliestFitBy(start, start, end - start, 0, nothing, 0) == start;
     }
 
     /** Whether at a tick more of no cluster is taken than there is. */
     public boolean holdAt(long tick) {
         for (AvailabilityProfile profile : profiles) {
-            if (profile.freeCoresAt(tick) < 0 || profile.freeMemoryAt(tick) < 0) {
+            if (!profile.hasRoomAt(tick, 0, none, nothing, 0)) {
                 return false;
             }
         }

@@ -43,7 +43,7 @@ final class IndexedReadyQueue extends ReadyQueue implements PriorityKey {
     void insert(int task) {
         SimulationInput input = view.input();
         int added = tasks.newNode(task, policy.first(view, task), policy.second(view, task), input.order().tieOrder(task));
-        tasks.insert(added, input.cores(task), input.memory(task), view.shortestEstimate(task));
+        tasks.insert(added, input.cores(task), input.needs(), view.shortestEstimate(task));
     }
 
     @Override

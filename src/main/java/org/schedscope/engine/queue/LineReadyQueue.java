@@ -90,7 +90,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
     }
 
     @Override
-    int newNode(int task, int cores, long memory, long ticks) {
+    int newNode(int task, int cores, long[][] counts, long ticks) {
         int node = lines.newNode(view.input().order().tieOrder(task));
         if (node == tasks.length) {
             tasks = Arrays.copyOf(tasks, 2 * node);
@@ -99,7 +99,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
         tasks[node] = task;
         turn[node] = turns++;
         lines.setArrival(node, view.arrival(task));
-        lines.setNeeds(node, cores, memory, ticks);
+        lines.setNeeds(node, cores, counts, task, ticks);
         pieces.begin(task, lines, node);
         lines.putIn(node);
         if (pieces.dependOnLongestPath()) {
@@ -133,7 +133,7 @@ final class LineReadyQueue extends SearchedReadyQueue {
 
     @Override
     void needNothing(int node) {
-        lines.setNeeds(node, 0, 0, 0);
+        lines.needNothing(node);
         lines.refresh(node);
     }
 

@@ -41,8 +41,12 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
         nodeOfTask = other.nodeOfTask.copy();
     }
 
-    /** Inserts a new task into the tree. Returns its node, which is at least 0. */
-    abstract int newNode(int task, int cores, long memory, long ticks);
+    /**
+     * Inserts a new task into the tree. Returns its node, which is at least 0.
+     *
+     * @param counts counted resources by task
+     */
+    abstract int newNode(int task, int cores, long[][] counts, long ticks);
 
     /** Removes a node from the tree, but keeps its data. */
     abstract void cut(int node);
@@ -84,7 +88,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
     @Override
     final void insert(int task) {
         SimulationInput input = view.input();
-        nodeOfTask.put(task, newNode(task, input.cores(task), input.memory(task), view.shortestEstimate(task)));
+        nodeOfTask.put(task, newNode(task, input.cores(task), input.needs(), view.shortestEstimate(task)));
     }
 
     @Override

@@ -37,9 +37,9 @@ final class TournamentReadyQueue extends SearchedReadyQueue {
     }
 
     @Override
-    int newNode(int task, int cores, long memory, long ticks) {
+    int newNode(int task, int cores, long[][] counts, long ticks) {
         int node = keys.add(task);
-        tournament.add(node, cores, memory, ticks);
+        tournament.add(node, cores, counts, task, ticks);
         return node;
     }
 

@@ -99,7 +99,7 @@ final class UserReadyQueue extends ReadyQueue implements PriorityKey {
         }
         SimulationInput input = view.input();
         int node = tasksOf[user].newNode(task, WITHIN_USER.first(view, task), WITHIN_USER.second(view, task), tieOrder(task));
-        tasksOf[user].insert(node, input.cores(task), input.memory(task), view.shortestEstimate(task));
+        tasksOf[user].insert(node, input.cores(task), input.needs(), view.shortestEstimate(task));
     }
 
     @Override

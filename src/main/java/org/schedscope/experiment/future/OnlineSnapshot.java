@@ -79,9 +79,9 @@ public final class OnlineSnapshot {
         int subject = trace.subject(seq);
         switch (trace.kind(seq)) {
             case JOB_ARRIVED -> known[subject] = true;
-            case JOB_FINISHED, JOB_STARVED, JOB_REMOVED -> over[subject] = true;
+            case JOB_FINISHED, JOB_STARVED, JOB_KILLED, JOB_REMOVED, JOB_REFUSED -> over[subject] = true;
             case TASK_STARTED -> piece[subject] = trace.piece(seq);
-            case TASK_FINISHED -> {
+            case TASK_FINISHED, TASK_KILLED -> {
                 done[subject] = true;
                 piece[subject] = -1;
             }
@@ -202,7 +202,8 @@ public final class OnlineSnapshot {
             trace.platform().clusters().stream().filter(task::fits)
                     .forEach(cluster -> on.put(cluster.id(), Math.max(1, task.estimatedDurationOn(cluster) - ran[number])));
         }
-        return new Task(task.id(), left, task.cores(), task.kind(), task.memory(), OptionalLong.empty(), on, task.parents());
+        return new Task(task.id(), left, task.cores(), task.kind(), task.memory(), OptionalLong.empty(), on, task.parents(),
+                task.resources());
     }
 
     private Task runningTask(int number) {
@@ -214,7 +215,7 @@ public final class OnlineSnapshot {
     private static Task withParents(Task task, Map<Integer, Integer> places) {
         List<Dependency> parents = task.parents().stream().filter(edge -> places.containsKey(edge.parent()))
                 .map(edge -> new Dependency(places.get(edge.parent()), edge.data())).toList();
-        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), parents);
+        return task.withParents(parents);
     }
 
     /** A name for the extra cluster that no cluster has. */

@@ -1,6 +1,6 @@
 /**
  * Reading and writing JSON with places and limits, independent of any format.
  *
- * <p>May use: text, model.., io.input, com.fasterxml.jackson..
+ * <p>May use: text, model.., policy.expression, io.input, com.fasterxml.jackson..
  */
 package org.schedscope.io.json;

@@ -12,6 +12,7 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.LeaveReason;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.io.input.InputException;
@@ -86,7 +87,7 @@ final class EventLines {
         String name = field.logName();
         int slot = field.ordinal();
         return switch (field.form()) {
-            case JOB, TASK, SIBLING, CLUSTER, QUEUE, CORES -> JsonField.text(name, (lines, text) -> lines.texts[slot] = text);
+            case JOB, TASK, SIBLING, CLUSTER, QUEUE, CORES, REASON -> JsonField.text(name, (lines, text) -> lines.texts[slot] = text);
             case KEY -> JsonField.field(name,
                     (lines, in) -> in.readString(SafeText.quoted(name)).ifPresent(key -> lines.texts[slot] = key));
             case NUMBER -> JsonField.integer(name, 0, (lines, number) -> lines.numbers[slot] = number);
@@ -178,10 +179,17 @@ final class EventLines {
                 case NUMBER, TICK -> event.with(field, number(field));
                 case OPEN_TICK -> event.with(field, has(field) ? number(field) : Trace.OPEN);
                 case FLAG -> event.with(field, has(field) ? number(field) : 0);
+                case REASON -> event.with(field, reason(text(field)));
             }
         }
         follow();
         sink.on(event);
+    }
+
+    private int reason(String word) throws InputException {
+        int number = Arrays.stream(LeaveReason.values()).map(LeaveReason::logName).toList().indexOf(word);
+        require(number >= 0, "log.reason", SafeText.quoted(word));
+        return number;
     }
 
     /** Refuses an event that is impossible after the previous ones. */
@@ -190,7 +198,7 @@ final class EventLines {
             int task = event.get(EventField.TASK);
             require(runsOn[task] == NOT_RUNNING, "log.runs", index.label(task));
             runsOn[task] = event.get(EventField.CLUSTER);
-        } else if (kind == EventKind.TASK_PREEMPTED || kind == EventKind.TASK_FINISHED) {
+        } else if (kind == EventKind.TASK_PREEMPTED || kind == EventKind.TASK_FINISHED || kind == EventKind.TASK_KILLED) {
             int task = event.get(EventField.TASK);
             require(runsOn[task] == event.get(EventField.CLUSTER), "log.elsewhere", index.label(task),
                     SafeText.cut(text(EventField.CLUSTER)));

@@ -8,6 +8,7 @@ import java.util.List;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.LeaveReason;
 import org.schedscope.event.RunInfo;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Cluster;
@@ -24,6 +25,8 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] NOTHING = {};
     private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
     private static final byte[] TICK = LineBuffer.plain(",\"t\":");
+    private static final byte[][] REASONS = Arrays.stream(LeaveReason.values()).map(reason -> LineBuffer.plain(reason.logName()))
+            .toArray(byte[][]::new);
 
     private final WorkloadIndex index;
     private final LineSubjects subjects;
@@ -93,7 +96,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         return switch (next.form()) {
             case CLUSTER, QUEUE -> "";
             case OPEN_TICK, FLAG -> close;
-            case JOB, TASK, SIBLING, CORES, KEY, NUMBER, TICK -> close + name(next);
+            case JOB, TASK, SIBLING, CORES, KEY, NUMBER, TICK, REASON -> close + name(next);
         };
     }
 
@@ -114,7 +117,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     private static boolean isText(EventField field) {
         return switch (field.form()) {
-            case JOB, TASK, SIBLING, CLUSTER, QUEUE, CORES, KEY -> true;
+            case JOB, TASK, SIBLING, CLUSTER, QUEUE, CORES, KEY, REASON -> true;
             case NUMBER, TICK, OPEN_TICK, FLAG -> false;
         };
     }
@@ -154,6 +157,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
                 case CORES -> out.put(event.cores());
                 case KEY -> event.key().writeTo(out);
                 case NUMBER, TICK -> out.put(event.number(field));
+                case REASON -> out.put(REASONS[event.get(field)]);
                 case OPEN_TICK -> {
                     if (event.number(field) < Long.MAX_VALUE) {
                         out.put(part.before).put(event.number(field));

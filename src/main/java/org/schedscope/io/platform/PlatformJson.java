@@ -35,6 +35,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
+import org.schedscope.io.json.ResourcesJson;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
@@ -60,7 +61,9 @@ public final class PlatformJson {
             both(text("kind", (node, kind) -> node.kind = kind), of(Cluster.class, cluster -> unless(Task.ANY_KIND, cluster.kind()))),
             both(positive("speed", (node, speed) -> node.speed = speed), of(Cluster.class, cluster -> unless(Ratio.ONE, cluster.speed()))),
             both(whole("memory", 1, Limits.LARGEST_TOTAL - 1, (node, memory) -> node.memory = OptionalLong.of(memory)),
-                    of(Cluster.class, Cluster::memory)));
+                    of(Cluster.class, Cluster::memory)),
+            both(field("resources", (node, in) -> node.resources = ResourcesJson.read(in, 0)),
+                    of(Cluster.class, cluster -> unless(Map.of(), new TreeMap<>(cluster.resources())))));
     static final ObjectCodec<PlatformJson, Platform> FIELDS = ObjectCodec.<PlatformJson, Platform>of("a platform",
             both(format(FORMAT), platform -> FORMAT), both(version(VERSION), platform -> VERSION),
             both(text("name", (platform, name) -> platform.name = name), platform -> unless("", platform.name())),
@@ -160,6 +163,7 @@ public final class PlatformJson {
         private String kind = Task.ANY_KIND;
         private Ratio speed = Ratio.ONE;
         private OptionalLong memory = OptionalLong.empty();
+        private Map<String, Long> resources = Map.of();
         private final List<PlatformNode> children = new ArrayList<>();
 
         Node(int depth) {
@@ -182,7 +186,7 @@ public final class PlatformJson {
                 return new Router(router, children);
             }
             clusterIds.add(cluster);
-            return new Cluster(cluster, cores, kind, speed, memory);
+            return new Cluster(cluster, cores, kind, speed, memory, resources);
         }
     }
 
@@ -213,7 +217,7 @@ public final class PlatformJson {
             node.problem(Problem.words(router ? "node.both" : "node.neither"));
         } else if (router && !node.has("children")) {
             node.problem(Problem.words("router.lacks"));
-        } else if (router && Stream.of("cores", "kind", "speed", "memory").anyMatch(node::has)) {
+        } else if (router && Stream.of("cores", "kind", "speed", "memory", "resources").anyMatch(node::has)) {
             node.problem(Problem.words("router.fields"));
         } else if (cluster && node.has("children")) {
             node.problem(Problem.words("cluster.fields"));

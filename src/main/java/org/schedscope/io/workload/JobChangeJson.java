@@ -12,9 +12,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.TaskChange;
 import org.schedscope.io.format.SizeGuard;
@@ -25,6 +27,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
+import org.schedscope.io.json.ResourcesJson;
 import org.schedscope.model.ValueCurve;
 
 /**
@@ -42,7 +45,9 @@ final class JobChangeJson {
             both(field("estimate", (task, in) -> task.estimate = Optional.of(isNone(in) ? OptionalLong.empty()
                     : OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, TaskJson.MOST_TICKS)))), TaskChange::estimate),
             both(field("after", TaskDraft::readParents), task -> task.parents().map(parents -> parents.stream()
-                    .map(parent -> TaskJson.parentValue(parent.task(), parent.data())).toList())))
+                    .map(parent -> TaskJson.parentValue(parent.task(), parent.data())).toList())),
+            both(field("resources", (task, in) -> task.resources = Optional.of(ResourcesJson.read(in, 1))),
+                    task -> task.resources().map(TreeMap::new)))
             .lacking(name -> Problem.words("task.lacks", name));
     static final ObjectCodec<JobDraft, JobChange> FIELDS = ObjectCodec.<JobDraft, JobChange>of("a job",
             both(required(text("id", JobDraft::takeId)), JobChange::id),
@@ -103,6 +108,7 @@ final class JobChangeJson {
         private Optional<Long> memory = Optional.empty();
         private Optional<OptionalLong> estimate = Optional.empty();
         private Optional<List<TaskChange.Parent>> parents = Optional.empty();
+        private Optional<Map<String, Long>> resources = Optional.empty();
 
         private void takeId(String text) throws InputException {
             id = unique(text, tasks, "task.twice");
@@ -130,7 +136,8 @@ final class JobChangeJson {
         totals.countTask(in);
         TaskDraft task = new TaskDraft();
         return TASK_FIELDS.read(in, task).isSound()
-                ? Optional.of(new TaskChange(task.id, task.exec, task.cores, task.kind, task.memory, task.estimate, task.parents))
+                ? Optional.of(new TaskChange(task.id, task.exec, task.cores, task.kind, task.memory, task.estimate, task.parents,
+                        task.resources))
                 : Optional.empty();
     }
 

@@ -19,9 +19,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
@@ -32,9 +34,11 @@ import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.SchedulingParameters;
+import org.schedscope.model.Release;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 import org.schedscope.text.UniqueNumbers;
 
@@ -44,6 +48,9 @@ final class JobJson {
             both(required(ownText("id", JobJson::takeId)), Job::id),
             both(text("user", JobJson::takeUser), job -> unless(Job.ROOT_USER, job.user())),
             both(whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick), Job::arrival),
+            both(whole("begin", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.begin = OptionalLong.of(tick)), job -> job.release().begin()),
+            both(field("after", (job, in) -> in.readArray("\"after\"", index -> AfterJson.read(in, job.after, job.named::add))),
+                    job -> job.release().after().isEmpty() ? null : job.release().after().stream().map(AfterJson::value).toList()),
             both(text("queue", (job, queue) -> job.queue = Optional.of(queue)), Job::queue),
             both(field("value", (job, in) -> job.value = readValue(in)), job -> job.value().map(ValueDraft.FIELDS::value)),
             both(whole("priority", -Limits.LARGEST_TOTAL, Limits.LARGEST_TOTAL, (job, priority) -> job.priority = priority),
@@ -66,12 +73,16 @@ final class JobJson {
     private final Set<String> names = new HashSet<>();
     private final TaskJson taskReader;
     private final String path;
+    /** Other jobs that jobs wait for. */
+    private final List<Located<String>> named = new ArrayList<>(0);
     private int number;
     private JsonObject last;
 
     private String id;
     private String user;
     private long arrival;
+    private OptionalLong begin;
+    private List<Release.After> after;
     private Optional<String> queue;
     private Optional<ValueCurve> value;
     private long priority;
@@ -99,6 +110,8 @@ final class JobJson {
         number = index;
         user = Job.ROOT_USER;
         arrival = 0;
+        begin = OptionalLong.empty();
+        after = new ArrayList<>(0);
         queue = Optional.empty();
         value = Optional.empty();
         priority = 0;
@@ -118,7 +131,8 @@ final class JobJson {
 
     private Optional<Job> build(JsonObject read) throws InputException {
         try {
-            Job job = new Job(id, user, arrival, tasks, value, queue, scheduling());
+            Job job = new Job(id, user, arrival, tasks, value, queue,
+                    begin.isEmpty() && after.isEmpty() ? Release.NONE : new Release(begin, after), scheduling());
             Message tooMuch = totals.add(job);
             if (tooMuch != null) {
                 throw in.problems().fatal(read.start().problem(in.file().name(), tooMuch));
@@ -147,6 +161,18 @@ final class JobJson {
     boolean isNew(String name) {
         long its = UniqueNumbers.of(name);
         return its == UniqueNumbers.NONE ? names.add(name) : numbers.add(its) == 1;
+    }
+
+    /** Notes a problem for every condition on a job that was not read. */
+    void checkNamed() throws InputException {
+        for (Located<String> job : named) {
+            long number = UniqueNumbers.of(job.value());
+            if (!(number == UniqueNumbers.NONE ? names.contains(job.value()) : numbers.has(number))) {
+                String id = SafeText.cut(job.value());
+                in.problem(job.place(), DidYouMean.slip(job.value(), List.copyOf(new TreeSet<>(names)))
+                        .map(near -> Problem.words("after.slip", id, near)).orElseGet(() -> Problem.words("after.unknown", id)));
+            }
+        }
     }
 
     private void takeUser(String path) throws InputException {

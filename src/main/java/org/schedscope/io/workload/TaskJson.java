@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.schedscope.event.TaskChange;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
@@ -29,6 +30,7 @@ import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.io.json.PlainJson;
+import org.schedscope.io.json.ResourcesJson;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -46,6 +48,8 @@ final class TaskJson {
             both(text("kind", (task, kind) -> task.kind = kind), of -> unless(Task.ANY_KIND, of.task.kind())),
             both(whole("memory", 0, MOST_TICKS, (task, memory) -> task.memory = memory), of -> unless(0L, of.task.memory())),
             both(whole("estimate", 1, MOST_TICKS, (task, ticks) -> task.estimate = OptionalLong.of(ticks)), of -> of.task.estimate()),
+            both(field("resources", (task, in) -> task.resources = ResourcesJson.read(in, 1)),
+                    of -> unless(Map.of(), new TreeMap<>(of.task.resources()))),
             both(field("after", (task, in) -> in.readArray("\"after\"", task::readParent)), Of::parents))
             .lackingEach(name -> Problem.words("task.lacks", name));
     /** Replaces an id that could not be read; a problem is noted, so that no task with it is used. */
@@ -75,6 +79,7 @@ final class TaskJson {
     private String kind;
     private long memory;
     private OptionalLong estimate;
+    private Map<String, Long> resources;
 
     TaskJson(JsonCursor in, SizeGuard totals) {
         this.in = in;
@@ -98,10 +103,11 @@ final class TaskJson {
         kind = Task.ANY_KIND;
         memory = 0;
         estimate = OptionalLong.empty();
+        resources = Map.of();
         graph.beginTask();
         JsonObject read = FIELDS.read(in, this);
         try {
-            graph.endTask(new Task(id, exec, cores, kind, memory, estimate, execOn, List.of()));
+            graph.endTask(new Task(id, exec, cores, kind, memory, estimate, execOn, List.of(), resources));
         } catch (ModelException | ArithmeticException e) {
             read.problem(e instanceof ModelException refused ? refused.told() : Problem.words("task.exec.sum"));
             graph.endTask(Task.of(id, 1));

@@ -157,6 +157,7 @@ public final class WorkloadJson implements WorkloadFormat {
             if (count == 0) {
                 in.problem(start, Problem.words("workload.empty"));
             }
+            jobReader.checkNamed();
         }
 
         private void readJob(int index) throws IOException {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -20,17 +21,17 @@ import org.schedscope.text.Message;
  * Clusters that can hold each task. Tasks that the same clusters can hold are one class.
  */
 public final class Eligibility {
-    private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
+    private record Demand(String kind, int cores, long memory, Set<String> onlyOn, Map<String, Long> resources) {
         /** Written out: the generated methods of a record load some thirty classes at the first call, which delays each start. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Demand demand && cores == demand.cores && memory == demand.memory && kind.equals(demand.kind)
-                    && onlyOn.equals(demand.onlyOn);
+                    && onlyOn.equals(demand.onlyOn) && resources.equals(demand.resources);
         }
 
         @Override
         public int hashCode() {
-            return 31 * (31 * (31 * kind.hashCode() + cores) + Long.hashCode(memory)) + onlyOn.hashCode();
+            return 31 * (31 * (31 * kind.hashCode() + cores) + Long.hashCode(memory)) + onlyOn.hashCode() + resources.hashCode();
         }
     }
 
@@ -52,7 +53,7 @@ public final class Eligibility {
         Map<Demand, Integer> known = new HashMap<>();
         Map<List<Integer>, Integer> classes = new LinkedHashMap<>();
         ToIntFunction<Task> classify = task -> {
-            Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet());
+            Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet(), task.resources());
             return known.computeIfAbsent(demand, unknown -> {
                 List<Integer> fitting = fitting(clusters, task);
                 return fitting.isEmpty() ? NOWHERE : classes.computeIfAbsent(fitting, another -> classes.size());
@@ -118,6 +119,9 @@ public final class Eligibility {
         Message needs = Message.of("model", task.cores() == 1 ? "needs.one" : "needs", task.cores(), task.kind());
         if (task.memory() > 0) {
             needs = Message.of("model", "needs.memory", needs, task.memory());
+        }
+        for (Map.Entry<String, Long> resource : new TreeMap<>(task.resources()).entrySet()) {
+            needs = Message.of("model", "needs.resource", needs, resource.getValue(), resource.getKey());
         }
         if (!task.execOn().isEmpty()) {
             needs = Message.of("model", "needs.on", needs, String.join(", ", task.execOn().keySet()));

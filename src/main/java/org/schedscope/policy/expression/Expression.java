@@ -119,6 +119,34 @@ public sealed interface Expression {
         }
     }
 
+    /** The count of a named resource. */
+    record Count(String resource) implements Expression {
+        @Override
+        public void evaluate(Values values, Fraction[] scratch, int at) {
+            scratch[at].set(values.count(resource));
+        }
+
+        @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            scratch[at].set(values.count(resource), 0);
+        }
+
+        @Override
+        public Growth growth() {
+            return Growth.FIXED;
+        }
+
+        @Override
+        public int depth() {
+            return 1;
+        }
+
+        @Override
+        public Arithmetic text(Values values) {
+            return Arithmetic.of(Long.toString(values.count(resource)));
+        }
+    }
+
     /** The opposite of a number. */
     record Negation(Expression of) implements Expression {
         @Override

@@ -4,10 +4,12 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.Set;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Expression.Call;
 import org.schedscope.policy.expression.Expression.Choice;
+import org.schedscope.policy.expression.Expression.Count;
 import org.schedscope.policy.expression.Expression.Name;
 import org.schedscope.policy.expression.Expression.Negation;
 import org.schedscope.policy.expression.Expression.Number;
@@ -20,7 +22,10 @@ import org.schedscope.syntax.Syntax;
 import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Message;
 
-/** Reads orderings: numbers and {@link Variable}s with {@code + - * / ^}, {@link Function}s, and {@code if(a < b, then, otherwise)}. */
+/**
+ * Reads orderings: numbers, {@link Variable}s and names of counted resources with {@code + - * / ^}, {@link Function}s, and
+ * {@code if(a < b, then, otherwise)}.
+ */
 public final class ExpressionReader {
     private static final int MOST_CHARACTERS = 500;
     private static final int MOST_DIGITS = 18;
@@ -29,13 +34,26 @@ public final class ExpressionReader {
 
     private final String text;
 
-    private ExpressionReader(String text) {
+    private final Predicate<String> resource;
+
+    private ExpressionReader(String text, Predicate<String> resource) {
         this.text = text;
+        this.resource = resource;
     }
 
     /** @throws SyntaxException for a text that cannot be read */
     public static Expression read(String text) {
-        return new ExpressionReader(text).expression(RULES.read(text));
+        return read(text, word -> false);
+    }
+
+    /**
+     * Reads an ordering for a platform with counted resources.
+     *
+     * @param resource whether a word is the name of one
+     * @throws SyntaxException for a text that cannot be read
+     */
+    public static Expression read(String text, Predicate<String> resource) {
+        return new ExpressionReader(text, resource).expression(RULES.read(text));
     }
 
     private Expression expression(Syntax syntax) {
@@ -78,6 +96,9 @@ public final class ExpressionReader {
             }
             BigDecimal value = new BigDecimal(word);
             return new Number(new BigRatio(value.unscaledValue(), BigInteger.TEN.pow(value.scale())), word);
+        }
+        if (Variable.named(word).isEmpty() && resource.test(word)) {
+            return new Count(word);
         }
         return new Name(Variable.named(word).orElseThrow(() -> wrong(syntax, "variable", word, String.join(", ", Variable.words()))));
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.schedscope.policy.expression.Expression.Call;
 import org.schedscope.policy.expression.Expression.Choice;
+import org.schedscope.policy.expression.Expression.Count;
 import org.schedscope.policy.expression.Expression.Name;
 import org.schedscope.policy.expression.Expression.Negation;
 import org.schedscope.policy.expression.Expression.Number;
@@ -42,6 +43,8 @@ public final class SourceText {
     private static String bare(Expression expression, int own) {
         if (expression instanceof Number number) {
             return number.written();
+        } else if (expression instanceof Count count) {
+            return count.resource();
         } else if (expression instanceof Name name) {
             return name.variable().word();
         } else if (expression instanceof Negation negation) {

@@ -7,6 +7,9 @@ public interface Values {
     /** A variable that is a whole number: all but {@link Variable#VMAX} and {@link Variable#VALUE}. */
     long whole(Variable variable);
 
+    /** Count of a named resource that the task needs; 0 without it. */
+    long count(String resource);
+
     /** Any variable. */
     BigRatio exact(Variable variable);
 }

@@ -55,7 +55,8 @@ public enum Variable {
         return this == NOW || this == ARRIVAL || this == READY;
     }
 
-    static Optional<Variable> named(String word) {
+    /** The variable of a name, if there is one. */
+    public static Optional<Variable> named(String word) {
         return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
     }
 

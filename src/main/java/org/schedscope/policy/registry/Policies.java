@@ -3,6 +3,7 @@ package org.schedscope.policy.registry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.Dependence;
@@ -56,15 +57,24 @@ public final class Policies {
         return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
-    /** The error of an ordering or a program that a user typed; none of other names. */
+    /** The error of an ordering or a program that a user typed, whatever the platform; none of other names. */
     public static Optional<Message> complaint(String name) {
+        return complaint(name, word -> true);
+    }
+
+    /**
+     * The error of an ordering or a program that a user typed; none of other names.
+     *
+     * @param resource whether a word is the name of a counted resource
+     */
+    public static Optional<Message> complaint(String name, Predicate<String> resource) {
         if (ProgramPolicy.isMeantBy(name)) {
             return ProgramPolicy.complaint(name);
         }
         if (PlannedPolicy.isMeantBy(name)) {
             return find(name).isPresent() ? Optional.empty() : Optional.of(PlannedPolicy.complaint(name, Policies::find));
         }
-        return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
+        return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name, resource) : Optional.empty();
     }
 
     /** The policies of the scheduler that shares cores; some have names that are those of others in {@link #all}. */

@@ -131,6 +131,11 @@ public final class FourPhaseScheduler implements Scheduler {
     }
 
     @Override
+    public boolean takesReleasedJobs() {
+        return true;
+    }
+
+    @Override
     public DataFlow dataFlow() {
         return DataFlow.ON_DEMAND;
     }

@@ -131,12 +131,12 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
 
     /** Whether a task that needs this may overtake now. */
     @Override
-    public boolean accepts(int cores, long memory, long ticks) {
+    public boolean accepts(int cores, long[][] counts, int row, long ticks) {
         if (!stretchesKnown) {
             stretchesKnown = true;
             earliest.measureFromNow(stretches);
         }
-        return stretches.mayHold(cores, ticks) && earliest.someHasRoomNow(cores, memory, ticks);
+        return stretches.mayHold(cores, ticks) && earliest.someHasRoomNow(cores, counts, row, ticks);
     }
 
     private void reserve(int task) {

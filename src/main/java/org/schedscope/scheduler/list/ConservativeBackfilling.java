@@ -33,7 +33,7 @@ import org.schedscope.engine.queue.tree.TaskFilter;
  * <p>A reservation is announced at the end of the pass that made or moved it, if its task still waits then.
  */
 public final class ConservativeBackfilling implements BackfillingRule {
-    private static final TaskFilter ALWAYS_ACCEPTED = (cores, memory, ticks) -> cores == 0;
+    private static final TaskFilter ALWAYS_ACCEPTED = (cores, counts, row, ticks) -> cores == 0;
 
     private final SchedulingContext context;
     private final SimulationInput input;

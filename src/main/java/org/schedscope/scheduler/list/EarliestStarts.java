@@ -71,7 +71,7 @@ public final class EarliestStarts {
 
     /** Whether a task that is to have a reservation at the next tick would have no room then if what is past its estimate went on. */
     boolean needsAnOverrunsEnd(int task, int where) {
-        return !profiles.hasRoomBeside(overruns(where).cores(), overruns(where).memory(), task, where, context.now() + 1);
+        return !profiles.hasRoomBeside(overruns(where).cores(), overruns(where).counts(), task, where, context.now() + 1);
     }
 
     void reserve(int task, int where, long from) {
@@ -158,8 +158,8 @@ public final class EarliestStarts {
     }
 
     /** Whether some cluster has room for this from the present tick on, wherever data is. */
-    boolean someHasRoomNow(int cores, long memory, long ticks) {
-        return profiles.someHasRoom(context.now(), ticks, cores, memory);
+    boolean someHasRoomNow(int cores, long[][] counts, int row, long ticks) {
+        return profiles.someHasRoom(context.now(), ticks, cores, counts, row);
     }
 
     /** What {@link #findEarliest} found. */

@@ -1,5 +1,6 @@
 package org.schedscope.scheduler.list;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.schedscope.engine.Machine;
@@ -14,7 +15,7 @@ import org.schedscope.engine.queue.tree.TaskFilter;
 /**
  * EASY backfilling on one cluster (Lifka 1995; as in Tóth, Klusáček 2014, §4.1): the first task that does not fit has a reservation at the
  * earliest start that the estimates of the running tasks allow. A later task, in order, starts if it fits now and either ends by then, as
- * estimated, or takes only cores and memory that the reservation leaves free, which are then used up.
+ * estimated, or takes only cores and counted resources that the reservation leaves free, which are then used up.
  *
  * <p>On one cluster the list of estimated ends is enough; {@link CentralEasyBackfilling}, which reads a profile, takes up to twice the
  * time.
@@ -29,7 +30,8 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     private List<Outage> outages = List.of();
     private long reservedStart;
     private long spareCores;
-    private long spareMemory;
+    /** By counted resource. */
+    private final long[] spare;
     private int announcedTask = -1;
     private long announcedStart;
 
@@ -44,6 +46,7 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
         this.cluster = cluster;
         strict = new StrictOrder(context, cluster);
         this.ends = ends;
+        spare = new long[input.needs().length];
     }
 
     @Override
@@ -96,7 +99,7 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
         queue.skipHead();
         for (queue.skipTo(this); queue.hasHead(); queue.skipTo(this)) {
             int task = queue.head();
-            if (accepts(input.cores(task), input.memory(task), input.times().estimated(task, cluster))) {
+            if (accepts(input.cores(task), input.needs(), task, input.times().estimated(task, cluster))) {
                 useUp(task);
                 starter.start(queue, cluster, queue.hasSkipped());
             } else {
@@ -107,17 +110,41 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
 
     /** Whether a task that needs this may overtake now. */
     @Override
-    public boolean accepts(int cores, long memory, long ticks) {
-        return cores <= machine.freeCores(cluster) && memory <= machine.freeMemory(cluster)
-                && (context.now() + ticks <= reservedStart || cores <= spareCores && memory <= spareMemory);
+    public boolean accepts(int cores, long[][] counts, int row, long ticks) {
+        return cores <= machine.freeCores(cluster) && (spare.length == 0 || machine.counts().suffices(counts, row, cluster))
+                && (context.now() + ticks <= reservedStart || cores <= spareCores && (spare.length == 0 || areSpare(counts, row)));
+    }
+
+    private boolean areSpare(long[][] counts, int row) {
+        for (int resource = 0; resource < spare.length; resource++) {
+            if (counts[resource][row] > spare[resource]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Takes from what the reservation leaves free, unless the task will have ended by then. */
     private void useUp(int task) {
         if (context.now() + input.times().estimated(task, cluster) > reservedStart) {
             spareCores -= input.cores(task);
-            spareMemory -= input.memory(task);
+            spare(task, -1);
         }
+    }
+
+    private void spare(int task, int sign) {
+        for (int resource = 0; resource < spare.length; resource++) {
+            spare[resource] += sign * input.needs()[resource][task];
+        }
+    }
+
+    /** Whether the head does not have all that it needs yet. */
+    private boolean isShort() {
+        boolean some = spareCores < 0;
+        for (int resource = 0; resource < spare.length && !some; resource++) {
+            some = spare[resource] < 0;
+        }
+        return some;
     }
 
     /** Counts cores that are back by a tick while there are not enough; returns how many outages are behind. */
@@ -135,18 +162,18 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     /** Finds the earliest start of a task, and what stays free beside it from then on. */
     private void reserve(int task) {
         spareCores = machine.freeCores(cluster) - input.cores(task);
-        spareMemory = machine.freeMemory(cluster) - input.memory(task);
+        Arrays.setAll(spare, resource -> machine.counts().of(resource, cluster) - input.needs()[resource][task]);
         reservedStart = context.now();
         int repaired = 0;
-        for (int i = 0; i < ends.size() && (spareCores < 0 || spareMemory < 0 || ends.end(i, context.now()) == reservedStart); i++) {
+        for (int i = 0; i < ends.size() && (isShort() || ends.end(i, context.now()) == reservedStart); i++) {
             long end = ends.end(i, context.now());
             repaired = repair(repaired, end);
-            if (spareCores >= 0 && spareMemory >= 0 && end > reservedStart) {
+            if (!isShort() && end > reservedStart) {
                 break;
             }
             reservedStart = end;
             spareCores += input.cores(ends.task(i));
-            spareMemory += input.memory(ends.task(i));
+            spare(ends.task(i), 1);
         }
         repair(repaired, Long.MAX_VALUE);
         if (task != announcedTask || reservedStart != announcedStart) {

@@ -10,7 +10,8 @@ final class Overruns {
     private final TickHeap ends;
     private long now;
     private long cores;
-    private long memory;
+    /** By counted resource. */
+    private final long[] counts;
 
     Overruns(SimulationInput input) {
         this(input, new TickHeap(16));
@@ -19,13 +20,14 @@ final class Overruns {
     private Overruns(SimulationInput input, TickHeap ends) {
         this.input = input;
         this.ends = ends;
+        counts = new long[input.needs().length];
     }
 
     Overruns copy() {
         Overruns copy = new Overruns(input, ends.copy());
         copy.now = now;
         copy.cores = cores;
-        copy.memory = memory;
+        System.arraycopy(counts, 0, copy.counts, 0, counts.length);
         return copy;
     }
 
@@ -56,14 +58,17 @@ final class Overruns {
         int task = Math.max(signed, ~signed);
         int sign = signed < 0 ? -1 : 1;
         cores += sign * (long) input.cores(task);
-        memory += sign * input.memory(task);
+        for (int resource = 0; resource < counts.length; resource++) {
+            counts[resource] += sign * input.needs()[resource][task];
+        }
     }
 
     long cores() {
         return cores;
     }
 
-    long memory() {
-        return memory;
+    /** By counted resource; not to be changed. */
+    long[] counts() {
+        return counts;
     }
 }

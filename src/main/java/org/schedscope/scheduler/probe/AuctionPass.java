@@ -44,11 +44,11 @@ public record AuctionPass(int queue, long tick, List<Bid> bids, List<Offer> offe
      * @param cluster its number
      * @param freeCores cores that were free there
      * @param lacksCores whether they were too few
-     * @param lacksMemory whether free memory was too little
+     * @param lacking counted resources that too little was free of
      * @param dataTick tick from which the task's data is there
      * @param lacksData whether that is later than the pass
      */
-    public record Refusal(int cluster, long freeCores, boolean lacksCores, boolean lacksMemory, long dataTick, boolean lacksData) {
+    public record Refusal(int cluster, long freeCores, boolean lacksCores, List<String> lacking, long dataTick, boolean lacksData) {
     }
 
     /**

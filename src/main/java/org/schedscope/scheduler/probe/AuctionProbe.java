@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventKind;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -99,7 +100,7 @@ public final class AuctionProbe {
         private final long now;
         private final QueueState before;
         private final long[] freeCores;
-        private final long[] freeMemory;
+        private final CountedResources.Free freeCounts;
         private final BitSet ended = new BitSet();
         private final List<Bid> bids = new ArrayList<>();
 
@@ -108,7 +109,7 @@ public final class AuctionProbe {
             this.now = now;
             this.before = before;
             freeCores = before.freeCores();
-            freeMemory = before.freeMemory();
+            freeCounts = before.freeCounts();
         }
 
         /** Answers a bid; returns whether the task starts. */
@@ -122,7 +123,7 @@ public final class AuctionProbe {
             OptionalInt cluster = roomiest(bidder.task(), refusals);
             if (cluster.isPresent()) {
                 freeCores[cluster.getAsInt()] -= input.cores(bidder.task());
-                freeMemory[cluster.getAsInt()] -= input.memory(bidder.task());
+                freeCounts.take(bidder.task(), cluster.getAsInt());
                 add(bidder, Outcome.STARTED, cluster, List.of());
             } else {
                 ended.set(kind);
@@ -143,8 +144,8 @@ public final class AuctionProbe {
                 if (before.serves(cluster)) {
                     long dataTick = waiting.data().there(trace, task, cluster);
                     Refusal offer = new Refusal(cluster, freeCores[cluster], input.cores(task) > freeCores[cluster],
-                            input.memory(task) > freeMemory[cluster], dataTick, dataTick > now);
-                    if (offer.lacksCores() || offer.lacksMemory() || offer.lacksData()) {
+                            freeCounts.lacking(task, cluster), dataTick, dataTick > now);
+                    if (offer.lacksCores() || !offer.lacking().isEmpty() || offer.lacksData()) {
                         refusals.add(offer);
                     } else if (best.isEmpty() || freeCores[cluster] > freeCores[best.getAsInt()]) {
                         best = OptionalInt.of(cluster);

@@ -14,6 +14,7 @@ import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
+import org.schedscope.model.CountedResources;
 import org.schedscope.trace.Trace;
 
 /** Waiting tasks of a queue, and what is free where it sends tasks. */
@@ -28,7 +29,7 @@ final class QueueState {
     /** Running tasks where the queue sends tasks, if the policy compares users. */
     private final Set<Integer> running;
     private final long[] freeCores;
-    private final long[] freeMemory;
+    private final CountedResources.Free freeCounts;
 
     /** @param figures of users, if the policy looks at them; kept up to date here */
     QueueState(SimulationInput input, int queue, Optional<UserFigures> figures) {
@@ -40,7 +41,7 @@ final class QueueState {
         firstReady = new HashMap<>();
         running = new HashSet<>();
         freeCores = new long[input.clusters().size()];
-        freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
+        freeCounts = input.resources().allFree();
     }
 
     private QueueState(QueueState other) {
@@ -52,7 +53,7 @@ final class QueueState {
         firstReady = new HashMap<>(other.firstReady);
         running = new HashSet<>(other.running);
         freeCores = other.freeCores.clone();
-        freeMemory = other.freeMemory.clone();
+        freeCounts = other.freeCounts.copy();
     }
 
     /** A task that enters the queue waits since it was ready first, also before a fork or a suspension. */
@@ -109,7 +110,7 @@ final class QueueState {
         } else if (freed != 0) {
             freeCores[trace.cluster(seq)] += freed * CoreSet.count(trace.cores(seq));
         }
-        if (kind == EventKind.TASK_FINISHED) {
+        if (kind == EventKind.TASK_FINISHED || kind == EventKind.TASK_KILLED) {
             firstReady.remove(trace.subject(seq));
         }
     }
@@ -119,9 +120,9 @@ final class QueueState {
         return freeCores.clone();
     }
 
-    /** Memory free on each of them, {@link Long#MAX_VALUE} at first where it is not limited; the caller's own. */
-    long[] freeMemory() {
-        return freeMemory.clone();
+    /** What is free of counted resources; the caller's own. */
+    CountedResources.Free freeCounts() {
+        return freeCounts.copy();
     }
 
     /** Cores that tasks of a user, by number, hold there, if the policy looks at users. */
@@ -143,7 +144,11 @@ final class QueueState {
         int where = trace.cluster(seq);
         int task = trace.subject(seq);
         freeCores[where] -= sign * input.cores(task);
-        freeMemory[where] -= sign * input.memory(task);
+        if (sign > 0) {
+            freeCounts.take(task, where);
+        } else {
+            freeCounts.giveBack(task, where);
+        }
         // Most policies do not depend on running tasks: then nothing is made for an event.
         if (figures.isPresent() && serves(where)) {
             if (sign > 0) {
@@ -155,10 +160,10 @@ final class QueueState {
         }
     }
 
-    /** Whether some cluster has cores and memory free for a task, and its data. */
+    /** Whether some cluster has cores and counted resources free for a task, and its data. */
     boolean hasRoom(int task, IntPredicate dataThere) {
         for (int cluster : input.eligibility().clusters(task)) {
-            if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]
+            if (serves(cluster) && input.cores(task) <= freeCores[cluster] && freeCounts.suffices(task, cluster)
                     && dataThere.test(cluster)) {
                 return true;
             }

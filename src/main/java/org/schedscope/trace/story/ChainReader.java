@@ -123,7 +123,7 @@ public final class ChainReader {
                 arrived = NONE;
                 yield true;
             }
-            case JOB_FINISHED, JOB_STARVED -> {
+            case JOB_FINISHED, JOB_STARVED, JOB_KILLED, JOB_REFUSED -> {
                 jobEnd = tick;
                 yield true;
             }
@@ -146,7 +146,7 @@ public final class ChainReader {
                 runsSince[task] = tick;
                 yield true;
             }
-            case TASK_PREEMPTED -> stop(task, tick);
+            case TASK_PREEMPTED, TASK_KILLED -> stop(task, tick);
             case TASK_FINISHED -> {
                 end[task] = tick;
                 lastDone = task;

@@ -129,7 +129,7 @@ public final class StoryReader {
             }
             case TASK_READY -> who == task && enter(event);
             case TASK_STARTED -> who == task && start(event);
-            case TASK_PREEMPTED -> who == task && end(trace.tick(event));
+            case TASK_PREEMPTED, TASK_KILLED -> who == task && end(trace.tick(event));
             case TASK_FINISHED -> who == task ? finish(event) : parentDone(who, event);
             case SCHEDULING_PASS -> {
                 boolean passedOver = ready.isPresent() && pieces.isEmpty() && who == queue;

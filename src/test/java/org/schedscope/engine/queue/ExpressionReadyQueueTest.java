@@ -199,7 +199,7 @@ class ExpressionReadyQueueTest {
             while (plain.hasHead() && input.cores(plain.head()) > most) {
                 plain.skipHead();
             }
-            fast.skipTo((cores, memory, ticks) -> cores <= most);
+            fast.skipTo((cores, counts, row, ticks) -> cores <= most);
             assertEquals(plain.hasHead(), fast.hasHead());
         }
 

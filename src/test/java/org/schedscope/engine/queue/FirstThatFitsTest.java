@@ -167,8 +167,8 @@ class FirstThatFitsTest {
             for (int step = 2 + random.nextInt(7); step > 0; step--) {
                 int free = coresFree;
                 int extra = spare;
-                skipTo(dueOnly ? (cores, memory, ticks) -> cores == 0
-                        : (cores, memory, ticks) -> cores <= free && (ticks <= window || cores <= extra));
+                skipTo(dueOnly ? (cores, counts, row, ticks) -> cores == 0
+                        : (cores, counts, row, ticks) -> cores <= free && (ticks <= window || cores <= extra));
                 take(Math.min(1, left.size()));
                 coresFree -= random.nextInt(2);
                 spare -= random.nextInt(2);
@@ -185,8 +185,8 @@ class FirstThatFitsTest {
         }
 
         private boolean accepts(TaskFilter filter, int task) {
-            return due.contains(task) ? filter.accepts(0, 0, 0)
-                    : filter.accepts(input.cores(task), input.memory(task), view.shortestEstimate(task));
+            return due.contains(task) ? filter.accepts(0, new long[input.needs().length][input.index().taskCount()], task, 0)
+                    : filter.accepts(input.cores(task), input.needs(), task, view.shortestEstimate(task));
         }
 
         /** Starts, or leaves, so many tasks from the head on. */

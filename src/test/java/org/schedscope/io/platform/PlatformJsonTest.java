@@ -27,14 +27,15 @@ public class PlatformJsonTest {
              "shares": {"/maths": 2, "/maths/ada": 0.5},
              "root": {"router": "grid", "children": [{"cluster": "C1", "cores": 1000, "kind": "Kind1"},
                                                      {"router": "west", "children": [
-                                                       {"cluster": "C2", "cores": 10, "speed": 1.5, "memory": 4096}]}]}}
+                                                       {"cluster": "C2", "cores": 10, "speed": 1.5, "memory": 4096,
+                                                        "resources": {"gpu": 2, "disk": 0}}]}]}}
             """;
 
     @TempDir
     Path folder;
 
     private static Platform everything() {
-        Cluster second = new Cluster("C2", 10, "any", new Ratio(3, 2), OptionalLong.of(4096));
+        Cluster second = new Cluster("C2", 10, "any", new Ratio(3, 2), OptionalLong.of(4096), Map.of("gpu", 2L, "disk", 0L));
         return new Platform("four clusters",
                 new Router("grid", List.of(Cluster.of("C1", 1000, "Kind1"), new Router("west", List.of(second)))),
                 new NetworkModel.Ccr(new Ratio(1, 5)), Map.of("/maths", Ratio.of(2), "/maths/ada", new Ratio(1, 2)));
@@ -51,6 +52,16 @@ public class PlatformJsonTest {
     @Test
     void everyFieldIsRead() throws IOException {
         contract().readsTheSameInOtherClothes(EVERYTHING, everything());
+    }
+
+    @Test
+    void wrongCountsAreNamedWithTheirPlace() throws IOException {
+        refuses("{\"root\": {\"cluster\": \"C\", \"cores\": 1, \"resources\": {\"gpu\": -1}}}",
+                "p.json:1:60: the count of \"gpu\" is -1; it must not be negative (/root/resources/gpu)");
+        refuses("{\"root\": {\"cluster\": \"C\", \"cores\": 1, \"resources\": {\"rank\": 1}}}",
+                "p.json:1:61: \"rank\" has a meaning of its own in orderings; a resource needs another name (/root/resources/rank)");
+        refuses("{\"root\": {\"cluster\": \"C\", \"cores\": 1, \"resources\": [1]}}",
+                "p.json:1:52: \"resources\" must be an object, not an array (/root/resources)");
     }
 
     @Test

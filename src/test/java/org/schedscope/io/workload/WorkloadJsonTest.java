@@ -28,7 +28,7 @@ public class WorkloadJsonTest {
              "jobs": [{"id": "J1", "user": "/maths/ada", "arrival": 7, "queue": "short",
                        "value": {"max": 100.5, "curve": [[2, 1], [4, 0.5], [8, 0]]},
                        "tasks": [{"id": "T1", "exec": 3, "cores": 2, "kind": "gpu", "after": ["T9"]},
-                                 {"id": "T9", "exec": 9, "memory": 512, "estimate": 12},
+                                 {"id": "T9", "exec": 9, "memory": 512, "estimate": 12, "resources": {"gpu": 2}},
                                  {"id": "T10", "exec": {"C1": 9, "C2": 4}, "after": [{"task": "T1", "data": 0.1}, "T9"]}]},
                       {"id": "ü \\"2\\"", "tasks": [{"id": "T1", "exec": 1e3}]}]}
             """;
@@ -41,7 +41,7 @@ public class WorkloadJsonTest {
         ValueCurve curve = new ValueCurve(new Ratio(201, 2), List.of(new ValueCurve.Point(Ratio.of(2), Ratio.ONE),
                 new ValueCurve.Point(Ratio.of(4), half), new ValueCurve.Point(Ratio.of(8), Ratio.ZERO)));
         Task first = new Task("T1", 3, 2, "gpu", 0, OptionalLong.empty(), Map.of(), List.of(Dependency.on(1)));
-        Task second = new Task("T9", 9, 1, "any", 512, OptionalLong.of(12), Map.of(), List.of());
+        Task second = new Task("T9", 9, 1, "any", 512, OptionalLong.of(12), Map.of(), List.of(), Map.of("gpu", 2L));
         Task third = new Task("T10", 1, 1, "any", 0, OptionalLong.empty(), Map.of("C1", 9L, "C2", 4L),
                 List.of(new Dependency(0, Optional.of(new Ratio(1, 10))), Dependency.on(1)));
         return new Workload("Graham 1969", "s", Optional.of("three.json"),

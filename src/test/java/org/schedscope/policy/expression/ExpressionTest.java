@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
@@ -21,6 +22,11 @@ class ExpressionTest {
         @Override
         public long whole(Variable variable) {
             return 10L * variable.ordinal();
+        }
+
+        @Override
+        public long count(String resource) {
+            return resource.length();
         }
 
         @Override
@@ -57,6 +63,15 @@ class ExpressionTest {
         assertEquals(expected, value(text).toString());
     }
 
+    @Test
+    void countedResourcesAreCalledByTheirNames() throws SyntaxException {
+        Expression expression = ExpressionReader.read("2 * gpu - cores", Set.of("gpu")::contains);
+        assertEquals("2 * gpu - cores", SourceText.of(expression));
+        assertEquals(Growth.FIXED, expression.growth());
+        assertEquals("((2 \u00d7 3) \u2212 " + 10 * Variable.CORES.ordinal() + ")", expression.text(VALUES).toString());
+        assertThrows(SyntaxException.class, () -> ExpressionReader.read("2 * gpu"));
+    }
+
     @Property(tries = 500, seed = "1")
     void ordinaryNumbersAndLargeOnesComeOutTheSame(@ForAll @LongRange(min = -2_000_000_000_000L, max = 2_000_000_000_000L) long a,
             @ForAll @LongRange(min = 1, max = 3_000_000_000L) long b, @ForAll @LongRange(min = 1, max = 3_000_000_000L) long c)
@@ -65,6 +80,11 @@ class ExpressionTest {
             @Override
             public long whole(Variable variable) {
                 return variable == Variable.NOW ? a : variable == Variable.CP ? b : c;
+            }
+
+            @Override
+            public long count(String resource) {
+                throw new AssertionError(resource);
             }
 
             @Override

@@ -99,7 +99,7 @@ class AuctionProbeTest {
     private static void check(AuctionPass pass) {
         for (Bid stopped : pass.with(Outcome.STOPPED)) {
             assertFalse(stopped.refusals().isEmpty());
-            assertTrue(stopped.refusals().stream().allMatch(no -> no.lacksCores() || no.lacksMemory() || no.lacksData()));
+            assertTrue(stopped.refusals().stream().allMatch(no -> no.lacksCores() || !no.lacking().isEmpty() || no.lacksData()));
         }
         long given = pass.with(Outcome.STARTED).stream().mapToLong(bid -> bid.task().cores()).sum();
         assertEquals(given, pass.offers().stream().mapToLong(offer -> offer.freeBefore() - offer.freeAfter()).sum());
@@ -136,7 +136,7 @@ class AuctionProbeTest {
         assertTrue(pass.byKind());
         assertEquals(List.of(Outcome.STARTED, Outcome.STOPPED, Outcome.PASSED_OVER, Outcome.STARTED),
                 pass.bids().stream().map(Bid::outcome).toList());
-        assertEquals(List.of(new Refusal(0, 1, false, true, 0, false)), pass.bids().get(1).refusals());
+        assertEquals(List.of(new Refusal(0, 1, false, List.of("memory"), 0, false)), pass.bids().get(1).refusals());
         assertEquals(OptionalInt.of(1), pass.bids().get(3).cluster());
         assertEquals(List.of(new Offer(0, 4, 1), new Offer(1, 2, 0)), pass.offers());
 
@@ -163,7 +163,7 @@ class AuctionProbeTest {
         // T1 of A ends on C0 at 3, where the shorter B takes the core; on C1 its data is from tick 6 on.
         AuctionPass pass = probe.lastBefore(trace, trace.positionAfter(3)).orElseThrow();
         assertEquals(List.of(Outcome.STARTED, Outcome.STOPPED), pass.bids().stream().map(Bid::outcome).toList());
-        assertEquals(List.of(new Refusal(0, 0, true, false, 3, false), new Refusal(1, 1, false, false, 6, true)),
+        assertEquals(List.of(new Refusal(0, 0, true, List.of(), 3, false), new Refusal(1, 1, false, List.of(), 6, true)),
                 pass.bids().get(1).refusals());
     }
 

@@ -121,6 +121,11 @@ public class QueueView implements TaskView {
     }
 
     @Override
+    public long count(int task, String resource) {
+        return input.index().columns().resources(task).getOrDefault(resource, 0L);
+    }
+
+    @Override
     public long rank(int task) {
         return input.estimatedPaths().rank(task);
     }

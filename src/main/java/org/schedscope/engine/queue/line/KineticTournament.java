@@ -135,8 +135,13 @@ public final class KineticTournament {
     }
 
     /** Sets the needs of a node's task. A node in the tree must then be {@linkplain #refresh refreshed}. */
-    public void setNeeds(int node, int cores, long memory, long ticks) {
-        needs.set(node, cores, memory, ticks);
+    public void setNeeds(int node, int cores, long[][] counts, int task, long ticks) {
+        needs.set(node, cores, counts, task, ticks);
+    }
+
+    /** Sets the needs of a node's task to zero; see {@link #setNeeds}. */
+    public void needNothing(int node) {
+        needs.setZero(node);
     }
 
     /** Whether a filter accepts the task of a node. */

@@ -16,7 +16,7 @@ public final class LineSearch {
     private static final int SLOTS = 4;
     private static final int BEST = 0;
     private static final int CANDIDATE = SLOTS;
-    private static final TaskFilter ALL = (cores, memory, ticks) -> true;
+    private static final TaskFilter ALL = (cores, counts, row, ticks) -> true;
 
     private final boolean leap;
     private final QueueView view;

@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import org.schedscope.engine.collection.SlotPool;
 
 /**
- * Tasks by (first, second, tie), and the minimum of cores, memory and ticks that those of each subtree need: a treap (Seidel, Aragon 1996)
- * in which the next task that a filter accepts is found without visiting most of the others. Node 0 is none.
+ * Tasks by (first, second, tie), and the minimum of cores, counted resources and ticks that those of each subtree need: a treap (Seidel,
+ * Aragon 1996) in which the next task that a filter accepts is found without visiting most of the others. Node 0 is none.
  */
 public final class RequirementTreap {
     public static final int NONE = 0;
@@ -99,9 +99,13 @@ public final class RequirementTreap {
         needs.ensureCapacity(capacity);
     }
 
-    /** Inserts a new node. */
-    public void insert(int node, int needsCores, long needsMemory, long needsTicks) {
-        needs.set(node, needsCores, needsMemory, needsTicks);
+    /**
+     * Inserts a new node.
+     *
+     * @param counts counted resources by task
+     */
+    public void insert(int node, int needsCores, long[][] counts, long needsTicks) {
+        needs.set(node, needsCores, counts, task[node], needsTicks);
         size++;
         link(node);
         root = inserted(root, node);
@@ -269,7 +273,7 @@ public final class RequirementTreap {
         } else if (before(at, NONE)) {
             needNothing(right[at]);
         } else {
-            needs.set(at, 0, 0, 0);
+            needs.setZero(at);
         }
         sumUp(at);
     }

@@ -49,12 +49,16 @@ public final class Tournament {
         return new Tournament(itsBounds, needs.copy(), winner.clone(), leaves);
     }
 
-    /** Adds a number and the needs of its task. */
-    public void add(int number, int cores, long memory, long ticks) {
+    /**
+     * Adds a number and the needs of its task.
+     *
+     * @param counts counted resources by task
+     */
+    public void add(int number, int cores, long[][] counts, int task, long ticks) {
         if (number >= leaves) {
             grow();
         }
-        needs.set(leaves + number, cores, memory, ticks);
+        needs.set(leaves + number, cores, counts, task, ticks);
         putBack(number);
     }
 
@@ -92,7 +96,7 @@ public final class Tournament {
 
     /** Sets the needs of the task of a number that is present to zero. */
     public void needNothing(int number) {
-        needs.set(leaves + number, 0, 0, 0);
+        needs.setZero(leaves + number);
         putBack(number);
     }
 

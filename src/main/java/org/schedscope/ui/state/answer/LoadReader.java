@@ -29,7 +29,7 @@ final class LoadReader implements Function<Trace, LoadProfile> {
     private void take(Trace trace, int seq) {
         switch (trace.kind(seq)) {
             case TASK_STARTED -> change(trace, seq, 1);
-            case TASK_FINISHED, TASK_PREEMPTED -> change(trace, seq, -1);
+            case TASK_FINISHED, TASK_KILLED, TASK_PREEMPTED -> change(trace, seq, -1);
             default -> {
             }
         }

@@ -54,7 +54,7 @@ public final class JobDraft extends Form {
             }
             OptionalLong expected = estimate.get().map(OptionalLong::of).orElse(OptionalLong.empty());
             Task task = new Task(before.id(), exec.get().orElse(before.exec()), cores.get().intValue(), before.kind(), memory.get(),
-                    expected, before.execOn(), before.parents());
+                    expected, before.execOn(), before.parents(), before.resources());
             if (platform.clusters().stream().noneMatch(task::fits)) {
                 boolean byMemory = cores.get() == before.cores() && memory.get() != before.memory();
                 (byMemory ? memory : cores).refuse(Message.of("fork", "refused.room"));

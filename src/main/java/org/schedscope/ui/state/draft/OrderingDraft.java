@@ -1,5 +1,7 @@
 package org.schedscope.ui.state.draft;
 
+import java.util.function.Predicate;
+import org.schedscope.model.CountedResources;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Form;
@@ -10,9 +12,6 @@ import org.schedscope.ui.state.session.Session;
 /** Ordering as a formula. */
 public final class OrderingDraft extends Form {
     private static final String FIRST = "(now - arrival + rank + 1) / cp";
-    private static final Notation<ExpressionPolicy> ORDERING = new Notation<>(policy -> policy.name().substring(1),
-            text -> ExpressionPolicy.of(ExpressionPolicy.MARK + text));
-
     private final RunController runs;
     /** Refuses with an {@link org.schedscope.syntax.SyntaxException}, which has the place of the mistake. */
     public final Field<ExpressionPolicy> expression;
@@ -21,7 +20,11 @@ public final class OrderingDraft extends Form {
     public OrderingDraft(Session session) {
         runs = session.runs();
         String policy = runs.run().setup().policy();
-        expression = typed("expression", ORDERING, ExpressionPolicy.isMeantBy(policy) ? policy.substring(1).strip() : FIRST);
+        Predicate<String> resource = CountedResources.names(runs.run().setup().loaded().workload(),
+                runs.run().setup().platform().platform())::contains;
+        Notation<ExpressionPolicy> notation = new Notation<>(typed -> typed.name().substring(1),
+                text -> ExpressionPolicy.of(ExpressionPolicy.MARK + text, resource));
+        expression = typed("expression", notation, ExpressionPolicy.isMeantBy(policy) ? policy.substring(1).strip() : FIRST);
     }
 
     /** Whether it can be run, but keys are worked out anew in every pass. */

@@ -17,6 +17,7 @@ import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSetup;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.platform.NetworkTexts;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
@@ -33,7 +34,7 @@ public final class RunDraft {
     /** What the run is made of that this began with. */
     public final RunSetup from;
     private final BiFunction<String, String, List<Parameter>> parametersOf;
-    public final RunSetting policy = RunSetting.open("policy", defaultFirst(), RunDraft::checkPolicy);
+    public final RunSetting policy = RunSetting.open("policy", defaultFirst(), this::checkPolicy);
     private String lastPolicy;
     private final boolean goesOn;
     public final RunSetting scheduler = RunSetting.choice("scheduler", Schedulers.names(), this::checkScheduler);
@@ -94,11 +95,16 @@ public final class RunDraft {
         return Stream.concat(Stream.of(Policies.DEFAULT), Schedulers.policyNames().stream()).distinct().toList();
     }
 
-    private static void checkPolicy(String name) {
-        Policies.complaint(name).or(() -> Schedulers.isPolicy(name) ? Optional.empty() : Optional.of(Message.of("choices", "policy.none")))
+    private void checkPolicy(String name) {
+        Policies.complaint(name, this::isResource)
+                .or(() -> Schedulers.isPolicy(name) ? Optional.empty() : Optional.of(Message.of("choices", "policy.none")))
                 .ifPresent(why -> {
                     throw new ModelException(why);
                 });
+    }
+
+    private boolean isResource(String word) {
+        return CountedResources.names(from.loaded().workload(), from.platform().platform()).contains(word);
     }
 
     private static List<String> estimates() {

@@ -42,7 +42,7 @@ public final class PlatformEditor extends InputEditor {
 
     private static final Notation<NetworkModel> NETWORK = new Notation<>(NetworkModel::text, NetworkTexts::parse);
 
-    private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
+    private record Demand(String kind, int cores, long memory, Set<String> onlyOn, Map<String, Long> resources) {
     }
 
     private final RunSetup setup;
@@ -72,11 +72,11 @@ public final class PlatformEditor extends InputEditor {
                 router -> set("under", withRoot(PlatformTree.under(root(), row().node(), router)))));
         ofCluster("cluster-cores", EditNotations.COUNT, Cluster::cores, Cluster::withCores);
         ofCluster("cluster-kind", Notation.TEXT, Cluster::kind,
-                (was, kind) -> new Cluster(was.id(), was.cores(), kind, was.speed(), was.memory()));
+                (was, kind) -> new Cluster(was.id(), was.cores(), kind, was.speed(), was.memory(), was.resources()));
         ofCluster("speed", EditNotations.RATIO, Cluster::speed,
-                (was, speed) -> new Cluster(was.id(), was.cores(), was.kind(), speed, was.memory()));
+                (was, speed) -> new Cluster(was.id(), was.cores(), was.kind(), speed, was.memory(), was.resources()));
         ofCluster("cluster-memory", EditNotations.OPTIONAL_WHOLE, Cluster::memory,
-                (was, memory) -> new Cluster(was.id(), was.cores(), was.kind(), was.speed(), memory));
+                (was, memory) -> new Cluster(was.id(), was.cores(), was.kind(), was.speed(), memory, was.resources()));
         begin();
     }
 
@@ -84,7 +84,7 @@ public final class PlatformEditor extends InputEditor {
         Map<Demand, Job> found = new LinkedHashMap<>();
         for (Job job : jobs) {
             for (Task task : job.tasks()) {
-                found.computeIfAbsent(new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet()),
+                found.computeIfAbsent(new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet(), task.resources()),
                         demand -> job.withTasks(List.of(task.withParents(List.of()))));
             }
         }
@@ -137,7 +137,7 @@ public final class PlatformEditor extends InputEditor {
     private void renameNode(String id) {
         String before = node.get();
         PlatformNode renamed = PlatformTree.changed(root(), before, was -> was instanceof Router router ? new Router(id, router.children())
-                : new Cluster(id, ((Cluster) was).cores(), ((Cluster) was).kind(), ((Cluster) was).speed(), ((Cluster) was).memory()));
+                : ((Cluster) was).withId(id));
         set("rename", new Platform(now().name(), renamed, links(before, Optional.of(id)), now().shares()), id);
     }
 
@@ -167,7 +167,7 @@ public final class PlatformEditor extends InputEditor {
     /** The same cluster once more, under another id. */
     public void duplicate() {
         if (row().node() instanceof Cluster same) {
-            add(new Cluster(free("C"), same.cores(), same.kind(), same.speed(), same.memory()));
+            add(same.withId(free("C")));
         } else {
             attempt(() -> {
                 throw EditNotations.refused("cluster");

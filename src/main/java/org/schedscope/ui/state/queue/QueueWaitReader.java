@@ -123,7 +123,7 @@ public final class QueueWaitReader {
                 }
                 yield firstPass >= 0;
             }
-            case JOB_STARVED, JOB_REMOVED -> {
+            case JOB_STARVED, JOB_KILLED, JOB_REMOVED -> {
                 waits &= trace.subject(event) != index().jobOf(task);
                 yield false;
             }

@@ -79,9 +79,9 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
      */
     public double slr(int job) {
         return switch (states.job(job)) {
-            case TO_COME, REMOVED -> Double.NaN;
+            case TO_COME, REMOVED, REFUSED -> Double.NaN;
             case WAITING, RUNNING -> slr(job, tick);
-            case FINISHED, STARVED -> slr(job, states.jobEnd(job));
+            case FINISHED, STARVED, KILLED -> slr(job, states.jobEnd(job));
         };
     }
 
@@ -89,7 +89,7 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
     public boolean isSlrSoFar(int job) {
         return switch (states.job(job)) {
             case WAITING, RUNNING -> true;
-            case TO_COME, FINISHED, STARVED, REMOVED -> false;
+            case TO_COME, FINISHED, STARVED, KILLED, REMOVED, REFUSED -> false;
         };
     }
 
@@ -101,9 +101,9 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
     /** Whether a job ended, or still goes on, past its expected end. */
     public boolean isLate(int job) {
         return switch (states.job(job)) {
-            case TO_COME, REMOVED -> false;
+            case TO_COME, REMOVED, REFUSED -> false;
             case WAITING, RUNNING -> tick > expectedEnd(job);
-            case FINISHED, STARVED -> states.jobEnd(job) > expectedEnd(job);
+            case FINISHED, STARVED, KILLED -> states.jobEnd(job) > expectedEnd(job);
         };
     }
 

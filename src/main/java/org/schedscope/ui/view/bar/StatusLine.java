@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
+import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
@@ -152,10 +153,12 @@ public final class StatusLine extends HBox {
     private void show(PlayheadSnapshot snapshot) {
         int finished = snapshot.report().finishedJobs();
         long starved = Math.round(snapshot.report().metrics().get("starvedJobs"));
+        int refused = snapshot.states().jobsIn(JobState.REFUSED);
         int arrived = snapshot.part().map(PartMeasures::jobCount).orElse(snapshot.states().arrivedJobs());
         String where = snapshot.part().isPresent() ? "status.range.jobs" : "status.jobs";
         jobs.setText(TEXTS.text(where, Figures.whole(finished), Figures.whole(snapshot.report().totalJobs()))
-                + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved))));
+                + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved)))
+                + (refused == 0 ? "" : TEXTS.text("status.refused", Figures.whole(refused))));
         slr.setText(finished == 0 ? TEXTS.text("status.no-slr") : TEXTS.text("status.slr",
                 Figures.decimal(snapshot.report().metrics().get("meanSlr"), 2, SpokenLanguage.now()),
                 Figures.decimal(snapshot.report().metrics().get("worstSlr"), 2, SpokenLanguage.now())));

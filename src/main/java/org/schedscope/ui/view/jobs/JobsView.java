@@ -243,14 +243,16 @@ public final class JobsView extends View {
         var states = snapshot.states();
         int finished = states.jobsIn(JobState.FINISHED);
         int starved = states.jobsIn(JobState.STARVED);
+        int refused = states.jobsIn(JobState.REFUSED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
         int jobs = snapshot.run().index().jobCount();
         String key = snapshot.position() == 0 ? "jobs.detail.none" : finished == jobs ? "jobs.detail.all"
-                : starved > 0 ? "jobs.detail.starved" : jobs >= MANY ? "jobs.detail.many" : "jobs.detail";
+                : refused > 0 ? "jobs.detail.refused" : starved > 0 ? "jobs.detail.starved"
+                        : jobs >= MANY ? "jobs.detail.many" : "jobs.detail";
         setDetail(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.part().isPresent()
                 ? RangeText.limited(session, "", snapshot.part().map(PartMeasures::part))
                 : TEXTS.text(key, Figures.whole(active), Figures.whole(finished), Figures.whole(states.jobsIn(JobState.TO_COME)),
-                        Figures.whole(starved), Figures.whole(jobs)));
+                        Figures.whole(starved), Figures.whole(jobs), Figures.whole(refused)));
         String all = Figures.whole(jobs);
         boolean ofTasks = order.query().filter(JobQuery::isOfTasks).isPresent();
         String words = order.query().isPresent() ? "jobs.hits" : shown.size() == jobs && jobs >= MANY ? "jobs.foot.all" : "jobs.foot";

@@ -19,7 +19,7 @@ public final class StateLabels {
 
     /** Icon of a state. */
     public static String icon(JobState state) {
-        return "state-" + id(state);
+        return "state-" + id(state == JobState.KILLED ? JobState.STARVED : state);
     }
 
     public static String icon(TaskState state) {
@@ -28,6 +28,7 @@ public final class StateLabels {
             case QUEUED -> "state-waiting";
             case RUNNING -> "state-running";
             case FINISHED -> "state-finished";
+            case KILLED -> "state-starved";
         };
     }
 

@@ -83,7 +83,7 @@ public final class ValueView extends View {
         OptionalLong projected = state == JobState.WAITING || state == JobState.RUNNING ? projectedResponse(snapshot, job)
                 : OptionalLong.empty();
         ValueOverTime value = snapshot.run().input().valueOverTime(job).orElseThrow();
-        OptionalDouble now = state == JobState.TO_COME ? OptionalDouble.empty() : OptionalDouble.of(slr);
+        OptionalDouble now = Double.isNaN(slr) ? OptionalDouble.empty() : OptionalDouble.of(slr);
         content = Optional.of(new ValueCurvePlot.Content(curve, now, mark,
                 projected.isPresent() ? OptionalDouble.of((double) projected.getAsLong() / value.criticalPath()) : OptionalDouble.empty(),
                 projected.isPresent() ? projection(value, projected.getAsLong()) : List.of(""), state == JobState.STARVED));
@@ -93,8 +93,9 @@ public final class ValueView extends View {
         String id = snapshot.run().index().job(job).id();
         String most = Earnings.amount(curve.max().toDouble());
         JobState state = snapshot.states().job(job);
-        if (state == JobState.TO_COME || state == JobState.STARVED) {
-            return TEXTS.text(state == JobState.STARVED ? "detail.starved" : "detail.coming", id, most);
+        if (state == JobState.TO_COME || state == JobState.STARVED || state == JobState.REFUSED) {
+            return TEXTS.text(state == JobState.STARVED ? "detail.starved" : state == JobState.REFUSED ? "detail.refused" : "detail.coming",
+                    id, most);
         }
         long end = state == JobState.FINISHED ? snapshot.states().jobEnd(job) : snapshot.tick();
         ValueOverTime earned = new ValueOverTime(curve, snapshot.run().jobs().criticalPath(job));

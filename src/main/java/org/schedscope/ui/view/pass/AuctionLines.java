@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CountedResources;
+import org.schedscope.model.Task;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Bid;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
@@ -55,16 +57,24 @@ final class AuctionLines {
             add(true, "stopped.all", who);
         }
         List<Refusal> refusals = bid.refusals();
-        if (refusals.size() <= MOST_IN_A_LINE && refusals.stream().noneMatch(no -> no.lacksMemory() || no.lacksData())) {
+        if (refusals.size() <= MOST_IN_A_LINE && refusals.stream().allMatch(no -> no.lacking().isEmpty() && !no.lacksData())) {
             add(false, "needs.free", Figures.whole(bid.task().cores()), refusals.stream()
                     .map(no -> TEXTS.text("free", clusterName(no.cluster()), Figures.whole(no.freeCores())))
                     .collect(Collectors.joining(", ")));
             return;
         }
-        long memory = run.index().task(bid.task().task()).memory();
-        add(false, refusals.stream().anyMatch(Refusal::lacksMemory) ? "needs.memory" : bid.task().cores() == 1 ? "needs.one" : "needs",
-                Figures.whole(bid.task().cores()), Figures.whole(memory));
+        Task task = run.index().task(bid.task().task());
+        String counts = refusals.stream().flatMap(no -> no.lacking().stream()).distinct().sorted()
+                .map(name -> TEXTS.text("amount", named(name), Figures.whole(
+                        name.equals(CountedResources.MEMORY) ? task.memory() : task.resources().get(name))))
+                .collect(Collectors.joining(", "));
+        add(false, !counts.isEmpty() ? "needs.resources" : bid.task().cores() == 1 ? "needs.one" : "needs",
+                Figures.whole(bid.task().cores()), counts);
         refusals.forEach(this::refusal);
+    }
+
+    private static String named(String resource) {
+        return resource.equals(CountedResources.MEMORY) ? TEXTS.text("memory") : resource;
     }
 
     private void refusal(Refusal refusal) {
@@ -72,9 +82,7 @@ final class AuctionLines {
         if (refusal.lacksCores()) {
             lacks.add(TEXTS.text(refusal.freeCores() == 1 ? "lacks.cores.one" : "lacks.cores", Figures.whole(refusal.freeCores())));
         }
-        if (refusal.lacksMemory()) {
-            lacks.add(TEXTS.text("lacks.memory"));
-        }
+        refusal.lacking().forEach(name -> lacks.add(TEXTS.text("lacks.resource", named(name))));
         if (refusal.lacksData()) {
             lacks.add(TEXTS.text("lacks.data", times.moment(refusal.dataTick())));
         }

@@ -181,7 +181,7 @@ public final class ReadyQueueView extends View {
         if (at(place).cores() > free) {
             return TEXTS.text("queue.reason.cores", Figures.whole(at(place).cores()), Figures.whole(free));
         }
-        boolean memory = snapshot.run().input().memoryBinds();
+        boolean memory = !snapshot.run().input().resources().names().isEmpty();
         boolean data = snapshot.isQueueCentral() && !snapshot.run().input().delays().takeNoTime();
         return TEXTS.text(memory && data ? "queue.reason.memory.data" : data ? "queue.reason.data" : "queue.reason.memory");
     }

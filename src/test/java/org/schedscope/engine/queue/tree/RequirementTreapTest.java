@@ -10,10 +10,13 @@ import org.junit.jupiter.api.Test;
 
 class RequirementTreapTest {
     private record Entry(int task, long first, int node, int cores, long memory, long ticks) {
+        private long[][] counts() {
+            return new long[][] {{memory}, {memory / 2}};
+        }
     }
 
     private static int firstFrom(List<Entry> sorted, int from, TaskFilter filter) {
-        return sorted.subList(from, sorted.size()).stream().filter(e -> filter.accepts(e.cores(), e.memory(), e.ticks()))
+        return sorted.subList(from, sorted.size()).stream().filter(e -> filter.accepts(e.cores(), e.counts(), 0, e.ticks()))
                 .mapToInt(Entry::node)
                 .findFirst().orElse(RequirementTreap.NONE);
     }
@@ -23,12 +26,15 @@ class RequirementTreapTest {
         SplittableRandom random = new SplittableRandom(1);
         RequirementTreap tasks = new RequirementTreap();
         List<Entry> sorted = new ArrayList<>();
+        long[][] needs = new long[2][5_000];
         for (int step = 0; step < 5_000; step++) {
             if (sorted.isEmpty() || random.nextInt(5) < (sorted.size() < 60 ? 3 : 2)) {
                 long key = random.nextInt(20);
                 Entry entry = new Entry(step, key, tasks.newNode(step, key, 0, step), 1 + random.nextInt(8), random.nextInt(5),
                         1 + random.nextInt(9));
-                tasks.insert(entry.node(), entry.cores(), entry.memory(), entry.ticks());
+                needs[0][step] = entry.memory();
+                needs[1][step] = entry.memory() / 2;
+                tasks.insert(entry.node(), entry.cores(), needs, entry.ticks());
                 sorted.add(entry);
                 sorted.sort(Comparator.comparingLong(Entry::first).thenComparing(Entry::task));
             } else if (random.nextInt(4) == 0) {
@@ -43,7 +49,8 @@ class RequirementTreapTest {
             int free = random.nextInt(9);
             int spare = random.nextInt(4);
             int window = random.nextInt(9);
-            TaskFilter filter = (cores, memory, ticks) -> cores <= free && memory <= 3 && (cores <= spare || ticks <= window);
+            TaskFilter filter = (cores, counts, row, ticks) -> cores <= free
+                    && (counts.length == 0 || counts[0][row] <= 3 && counts[1][row] <= 1) && (cores <= spare || ticks <= window);
             assertEquals(firstFrom(sorted, 0, filter), tasks.firstFrom(tasks.first(), filter));
             int from = sorted.isEmpty() ? 0 : random.nextInt(sorted.size());
             int node = sorted.isEmpty() ? RequirementTreap.NONE : sorted.get(from).node();
