@@ -108,8 +108,7 @@ public final class Schedulers {
     }
 
     private static Scheduler sharing(RunSpec spec, Policy policy, SchedulingContext context) {
-        return new TimeSharingScheduler(context, policy.name(), spec.seed(),
-                SharingRules.of(parameter -> spec.value(SharingRules.under(policy.name(), parameter))),
+        return new TimeSharingScheduler(context, policy.name(), spec.seed(), rules(spec.choices()),
                 ListSchedulers.routing(spec, context, TimeSharingScheduler.eligibility(context.input())));
     }
 
@@ -415,6 +414,15 @@ public final class Schedulers {
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */
     public static boolean stopsByKind(RunSpec spec) {
         return ListSchedulers.stopsByKind(spec);
+    }
+
+    /** Ticks of a switch of a core in a run; 0 if its scheduler does not share cores. */
+    public static long switchTicks(RunChoices choices) {
+        return choices.scheduler().equals(TIME_SHARING) ? rules(choices).switchTicks() : 0;
+    }
+
+    private static SharingRules rules(RunChoices choices) {
+        return SharingRules.of(parameter -> value(choices, SharingRules.under(choices.policy(), parameter)));
     }
 
     /** The kinds of tasks of such a run: a waiting task delays its own kind. */
