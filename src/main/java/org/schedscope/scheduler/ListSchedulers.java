@@ -5,6 +5,7 @@ import java.util.function.IntFunction;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.Eligibility;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
@@ -58,7 +59,8 @@ final class ListSchedulers {
             case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
                     policy.dependsOn(Dependence.TIME));
         };
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), kind != BackfillingKind.NONE, rules);
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context, context.input().eligibility()),
+                kind != BackfillingKind.NONE, rules);
     }
 
     static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
@@ -86,10 +88,10 @@ final class ListSchedulers {
         return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
     }
 
-    private static Routing routing(RunSpec spec, SchedulingContext context) {
+    static Routing routing(RunSpec spec, SchedulingContext context, Eligibility eligibility) {
         return switch (spec.chosen(ROUTINGS)) {
-            case LEAST_LOADED -> new LeastLoadedRouting(context);
-            case RANDOM_STICKY -> new RandomStickyRouting(context, spec.seed());
+            case LEAST_LOADED -> new LeastLoadedRouting(context, eligibility);
+            case RANDOM_STICKY -> new RandomStickyRouting(context, eligibility, spec.seed());
         };
     }
 }

@@ -34,7 +34,7 @@ class CentralEqualsNaiveTest {
     private static final int CASES = Laws.cases(60);
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyMarketScheduleIsTheNaiveOne(String policy) {
         int starvedInAll = 0;
         for (long seed : Laws.seeds(CASES, policy)) {
@@ -80,7 +80,7 @@ class CentralEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
+    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "eet", "srtf", "p-slr", "edf-final", "pvr"})
     void everyCentralScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
         int starvedInAll = 0;
         for (long seed : Laws.seeds(CASES, policy)) {

@@ -128,7 +128,7 @@ class ForkTest {
 
     @Test
     void everyForkedScheduleOfOneQueueIsTheNaiveOne() {
-        String[] policies = {"fifo-task", "fifo-job", "fair-usage", "srtf", "p-slr", "edf", "pvd"};
+        String[] policies = {"fifo-task", "fifo-job", "fair-usage", "eet", "srtf", "p-slr", "edf", "pvd"};
         List<String> rearrangements = List.of("none", "easy", "conservative");
         int[] seen = new int[3];
         for (long seed = 0; seed < CASES; seed++) {

@@ -37,7 +37,7 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyScheduleIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
@@ -46,7 +46,7 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyBackfilledScheduleIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "easy");
@@ -56,7 +56,8 @@ class HierarchicalEqualsNaiveTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "edf", "pvd", "pvr"})
+            strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "eet", "edf",
+                    "pvd", "pvr"})
     void everyScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");
