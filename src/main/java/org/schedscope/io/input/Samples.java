@@ -59,7 +59,8 @@ public final class Samples {
     private static final List<String> LESSONS = List.of("graham", "convoy", "shortest-first", "list-scheduling", "at-best",
             "gap-to-the-best", "found-ordering", "least-change", "multiple-waits", "slr-against-stretch", "starvation", "fair-user",
             "memory-of-use", "deadlines", "value-and-urgency", "easy-refuses", "easy-or-conservative", "heft-by-hand",
-            "suspending-a-task", "price-of-data");
+            "suspending-a-task", "price-of-data", "preemptive-shortest-first", "round-robin", "cost-of-switching", "priority-and-ageing",
+            "feedback-queues", "lottery-and-stride", "rate-monotonic-or-deadline", "missed-deadline", "response-time-analysis");
 
     private static final String LESSON_FOLDER = "assets/lessons/";
     private static final String LESSON_ENDING = ".lesson.json";
