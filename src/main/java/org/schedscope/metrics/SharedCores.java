@@ -8,8 +8,8 @@ import org.schedscope.event.ScheduleEvent;
 import org.schedscope.metrics.fact.JobFacts;
 
 /**
- * Figures of tasks that share cores: the time that they are ready without a core, and switches of cores to other tasks. Devices, clusters of
- * another kind than the first, are left out where tasks have a cluster while they wait.
+ * Figures of tasks that share cores: the time that they are ready without a core, and switches of cores to other tasks. Devices, clusters
+ * of another kind than the first, are left out where tasks have a cluster while they wait.
  */
 final class SharedCores {
     private static final int NONE = -1;
@@ -60,7 +60,8 @@ final class SharedCores {
             queued[facts.index().jobOf(task)] += event.tick();
         }
         if (!devices.get(cluster)) {
-            switches += event.cores().rangeCount() == 1 && facts.coresOf(task) == 1 && isLast(cluster, event.cores().first(0), task) ? 0 : 1;
+            boolean known = event.cores().rangeCount() == 1 && facts.coresOf(task) == 1;
+            switches += known && isLast(cluster, event.cores().first(0), task) ? 0 : 1;
         }
     }
 

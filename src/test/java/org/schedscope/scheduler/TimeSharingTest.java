@@ -126,7 +126,8 @@ class TimeSharingTest {
 
     @Test
     void aForkIntoOrOutOfTimeSharingIsRefused() {
-        for (String[] way : new String[][] {{"rr", "time-sharing", "p-slr", "hierarchical"}, {"p-slr", "hierarchical", "rr", "time-sharing"}}) {
+        for (String[] way : new String[][] {{"rr", "time-sharing", "p-slr", "hierarchical"},
+                {"p-slr", "hierarchical", "rr", "time-sharing"}}) {
             ModelException refused = assertThrows(ModelException.class,
                     () -> spec(two(), CPU, way[0], way[1]).forked(ForkSpec.at(1).withPolicy(way[2])));
             assertEquals("a fork cannot lead from the scheduler " + way[1] + " to " + way[3] + ": what tasks have run in turns has no"
