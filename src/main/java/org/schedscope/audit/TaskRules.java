@@ -272,7 +272,8 @@ final class TaskRules {
 
     /** Ends a task at its limit, and returns whether it ran and so has cores to free. */
     boolean kill(long at, int task, int where) {
-        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, AuditRule.LIMIT, "%s is ended on %s, where it does not run",
+        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, AuditRule.LIMIT,
+                "%s is ended on %s, where it does not run",
                 label(task), clusterName(where))) {
             return false;
         }

@@ -70,15 +70,15 @@ public final class Schedulers {
 
     private static final List<SchedulerKind> ALL = List.of(
             new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
-                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
+                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", with(BatchRules.ALL, ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
                             RARE_STARVATION),
                     ListSchedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
-                    "Tóth, Klusáček 2014, §4.1", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, RARE_STARVATION),
+                    "Tóth, Klusáček 2014, §4.1", with(BatchRules.ALL, ListSchedulers.BACKFILLING, RARE_STARVATION),
                     ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    with(BatchRules.LIMITS, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
+                    with(BatchRules.ALL, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
                     ListSchedulers::market),
             new SchedulerKind(FOUR_PHASE,
                     "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
@@ -310,6 +310,7 @@ public final class Schedulers {
             requireKnown("parameter", name, known.stream().map(Parameter::name).toList());
             known.stream().filter(parameter -> parameter.name().equals(name)).forEach(parameter -> parameter.check(value));
         });
+        BatchRules.check(all);
     }
 
     private static List<String> sharingNames() {
