@@ -58,7 +58,7 @@ class TextbookNamesTest {
                     simulate graham-1969 --fork {"at":2,"policy":"prio"} | no policy 'prio': the policy is named priority; the nearest is priority (see: schedscope policies priority)
                     compare graham-1969 --policies fifo-job,feedback | no policy 'feedback': the policy is named mlfq; the nearest is mlfq (see: schedscope policies mlfq)
                     simulate graham-1969 --scheduler ps        | no scheduler 'ps': no policy shares a core without turns; there are hierarchical, central, market, four-phase, time-sharing
-                    lesson round-robin                         | no lesson 'round-robin': the policy is named rr; the nearest is convoy (29 lessons: schedscope lesson)
+                    lesson mfq                                 | no lesson 'mfq': the policy is named mlfq; the nearest is shortest-first (29 lessons: schedscope lesson)
                     lesson convy                               | unknown lesson 'convy'; did you mean convoy? (29 lessons: schedscope lesson)
                     lesson no-such-thing                       | unknown lesson 'no-such-thing' (29 lessons: schedscope lesson)
                     lesson convy.json                          | convy.json: the file does not exist; did you mean convoy?
