@@ -89,7 +89,8 @@ public final class Schedulers {
             new SchedulerKind(TIME_SHARING,
                     "Tasks of one core share the cores of their cluster over time: they take turns, or are suspended for others.",
                     "Arpaci-Dusseau: Operating Systems: Three Easy Pieces, chapters 7 to 10; Liu, Layland 1973",
-                    sorted(SharingRules.PARAMETERS, ListSchedulers.ROUTINGS, RARE_STARVATION), Schedulers::sharing));
+                    with(with(SharingRules.PARAMETERS, ListSchedulers.ROUTINGS, RARE_STARVATION),
+                            BatchRules.LIMITS.toArray(Parameter[]::new)), Schedulers::sharing));
 
     private enum Starving {
         OFF, ON
@@ -106,13 +107,8 @@ public final class Schedulers {
         return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
     }
 
-    private static List<Parameter> sorted(List<Parameter> parameters, Parameter... others) {
-        return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
-    }
-
     private static Scheduler sharing(RunSpec spec, Policy policy, SchedulingContext context) {
-        return new TimeSharingScheduler(context, policy.name(), spec.seed(),
-                SharingRules.of(parameter -> spec.value(SharingRules.under(policy.name(), parameter))),
+        return new TimeSharingScheduler(context, policy.name(), spec.seed(), rules(spec.choices()),
                 ListSchedulers.routing(spec, context, TimeSharingScheduler.eligibility(context.input())));
     }
 
@@ -419,6 +415,15 @@ public final class Schedulers {
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */
     public static boolean stopsByKind(RunSpec spec) {
         return ListSchedulers.stopsByKind(spec);
+    }
+
+    /** Ticks of a switch of a core in a run; 0 if its scheduler does not share cores. */
+    public static long switchTicks(RunChoices choices) {
+        return choices.scheduler().equals(TIME_SHARING) ? rules(choices).switchTicks() : 0;
+    }
+
+    private static SharingRules rules(RunChoices choices) {
+        return SharingRules.of(parameter -> value(choices, SharingRules.under(choices.policy(), parameter)));
     }
 
     /** The kinds of tasks of such a run: a waiting task delays its own kind. */

@@ -71,8 +71,8 @@ public final class SimulateCommand extends ConsoleCommand {
     private Optional<String> until;
 
     @Option(names = "--why", paramLabel = "JOB/TASK",
-            description = "Explain why this task started when it did: what it waited for, and each scheduling pass in which it stayed in"
-                    + " the queue, with the keys; for a JOB, where its time went. May be repeated.")
+            description = "Explain why this task started when it did: in a sentence, then what it waited for, and each scheduling"
+                    + " pass in which it stayed in the queue, with the keys; for a JOB, where its time went. May be repeated.")
     private List<String> why = List.of();
 
     @Mixin

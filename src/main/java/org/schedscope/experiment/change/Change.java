@@ -9,17 +9,17 @@ import java.util.regex.Pattern;
  *
  * @param subject id of the cluster or job, path of the user, name of the setting, or label or type of tasks; empty if there is none
  * @param named whether the kind of the subject is stated, as where a job and a user have one name
- * @param value policy, value of the setting, number of cores, bandwidth, arrival or execution time, as text
+ * @param value policy, scheduler, value of the setting, number of cores, bandwidth, arrival or execution time, as text
  * @param number the number, tick or ticks of that text
  * @param from moment from which it holds; from the start if there is none
  * @param to end of the change
  */
-record Change(Kind kind, String subject, boolean named, String value, long number, Optional<Moment> from, Optional<Moment> to) {
+public record Change(Kind kind, String subject, boolean named, String value, long number, Optional<Moment> from, Optional<Moment> to) {
     private static final Pattern PLAIN = Pattern.compile("[^\\s,;:\"()=+\\u2212-][^\\s,;:\"()=]*");
 
     /** What changes. */
-    enum Kind {
-        POLICY(""), SETTING(""), SEED(""), CORES(""), CORES_OF("cluster"), GONE("cluster"), BANDWIDTH(""), ALL_ON("cluster"),
+    public enum Kind {
+        POLICY(""), SCHEDULER(""), SETTING(""), SEED(""), CORES(""), CORES_OF("cluster"), GONE("cluster"), BANDWIDTH(""), ALL_ON("cluster"),
         WITHOUT_JOB("job"), WITHOUT_USER("user"), JOB_CORES("job"), ARRIVES("job"), TAKES("task");
 
         /** The word for the kind of its subject. */
@@ -36,7 +36,7 @@ record Change(Kind kind, String subject, boolean named, String value, long numbe
      * @param text in English
      * @param tick the moment; of a length, its end
      */
-    record Moment(String text, boolean isLength, long tick) {
+    public record Moment(String text, boolean isLength, long tick) {
     }
 
     Change at(Optional<Moment> begin, Optional<Moment> end) {
@@ -44,7 +44,7 @@ record Change(Kind kind, String subject, boolean named, String value, long numbe
     }
 
     /** The change in English, as it is read again. */
-    String text() {
+    public String text() {
         return core() + from.map(moment -> " from " + moment.text()).orElse("")
                 + to.map(moment -> (moment.isLength() ? " for " : " to ") + moment.text()).orElse("");
     }
@@ -52,13 +52,12 @@ record Change(Kind kind, String subject, boolean named, String value, long numbe
     private String core() {
         String on = subject.isEmpty() ? "" : " on " + quoted(subject);
         return switch (kind) {
-            case POLICY -> value;
+            case POLICY, SCHEDULER, BANDWIDTH -> value;
             case SETTING -> subject + "=" + quoted(value);
             case SEED -> "seed " + value;
             case CORES -> value + " cores" + on;
             case CORES_OF -> shown() + " with " + value + " cores";
             case GONE -> shown() + " gone";
-            case BANDWIDTH -> value;
             case ALL_ON -> "all" + on;
             case WITHOUT_JOB, WITHOUT_USER -> "without " + shown();
             case JOB_CORES -> shown() + " with " + value + " cores";

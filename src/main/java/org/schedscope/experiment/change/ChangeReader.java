@@ -201,15 +201,13 @@ public final class ChangeReader {
         if (toAt < words.size() && forAt < words.size()) {
             throw new ModelException(words("change.ends", text));
         }
-        int end = Math.min(toAt, forAt);
-        int core = Math.min(fromAt, end);
-        if (core == 0 || fromAt < words.size() && end < fromAt) {
+        int endAt = Math.min(toAt, forAt);
+        int core = Math.min(fromAt, endAt);
+        if (core == 0) {
             throw new ModelException(words("change.time.alone", text));
         }
-        Optional<String> begin = fromAt < words.size() ? Optional.of(joined(words.subList(fromAt + 1, end))) : all;
-        Optional<Moment> from = begin.flatMap(this::moment);
-        Optional<Moment> to = end == words.size() ? Optional.empty()
-                : Optional.of(end(joined(words.subList(end + 1, words.size())), forAt < words.size(), from));
+        Optional<Moment> from = clause(words, fromAt, endAt).or(() -> all).flatMap(this::moment);
+        Optional<Moment> to = clause(words, endAt, fromAt).map(end -> end(end, forAt < words.size(), from));
         Change change = core(words.subList(0, core), joined(words.subList(0, core))).at(from, to);
         if (to.isPresent() && to.get().tick() <= from.map(Moment::tick).orElse(0L)) {
             throw new ModelException(words("change.backwards", text));
@@ -220,6 +218,12 @@ public final class ChangeReader {
     /** Place of the first keyword of a clause; the number of words if there is none. */
     private static int clause(List<Word> words, int size, Set<String> keywords) {
         return IntStream.range(0, size).filter(at -> words.get(at).is(keywords)).findFirst().orElse(size);
+    }
+
+    /** The words after a keyword, up to another one if that comes later. */
+    private static Optional<String> clause(List<Word> words, int at, int other) {
+        return at == words.size() ? Optional.empty()
+                : Optional.of(joined(words.subList(at + 1, other > at ? other : words.size())));
     }
 
     private static String joined(List<Word> words) {
@@ -289,7 +293,8 @@ public final class ChangeReader {
         if (many == 1 && !first.quoted() && !text.startsWith("=") && setting.matches()) {
             return of(Kind.SETTING, setting.group(1).toLowerCase(Locale.ROOT), false, setting.group(2), 0);
         }
-        return of(Kind.POLICY, "", false, policy(text), 0);
+        return isScheduler(text) ? of(Kind.SCHEDULER, "", false, text.toLowerCase(Locale.ROOT), 0)
+                : of(Kind.POLICY, "", false, policy(text), 0);
     }
 
     private static long number(String text) {
@@ -385,6 +390,11 @@ public final class ChangeReader {
         }
         Moment length = written(joined(after), true, () -> times.length(joined(after)));
         return of(Kind.TAKES, name, stated.isPresent(), length.text(), length.tick());
+    }
+
+    private static boolean isScheduler(String text) {
+        String name = text.toLowerCase(Locale.ROOT);
+        return Schedulers.find(name).isPresent() && !Schedulers.isPolicy(name);
     }
 
     private static String policy(String text) {

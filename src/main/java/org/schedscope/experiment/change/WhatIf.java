@@ -50,8 +50,8 @@ public final class WhatIf {
         return changes.stream().map(Change::text).collect(Collectors.joining(", "));
     }
 
-    public int count() {
-        return changes.size();
+    public List<Change> changes() {
+        return changes;
     }
 
     /** The tick of the first change; {@link ForkSpec#START} if one holds from the start. */
@@ -90,7 +90,7 @@ public final class WhatIf {
     /** Tick at which a change is undone; never for changes that have no end, or end by themselves. */
     private static long end(Change change) {
         boolean undone = switch (change.kind()) {
-            case POLICY, SETTING, CORES_OF -> true;
+            case POLICY, SCHEDULER, SETTING, CORES_OF -> true;
             case CORES -> change.number() > 0;
             case GONE -> false;
             case SEED, BANDWIDTH, ALL_ON, WITHOUT_JOB, WITHOUT_USER, JOB_CORES, ARRIVES, TAKES -> {
@@ -186,7 +186,7 @@ public final class WhatIf {
         }
 
         private void end(Change change) {
-            if (change.kind() == Change.Kind.POLICY) {
+            if (change.kind() == Change.Kind.POLICY || change.kind() == Change.Kind.SCHEDULER) {
                 choices = before.get(change);
             } else if (change.kind() == Change.Kind.SETTING) {
                 choices = Schedulers.withParameter(choices, parameter(change.subject()),
@@ -215,6 +215,7 @@ public final class WhatIf {
             before.put(change, choices);
             switch (change.kind()) {
                 case POLICY -> choices = Schedulers.withPolicy(choices, change.value());
+                case SCHEDULER -> choices = choices.with(choices.policy(), change.value(), choices.parameters());
                 case SETTING -> choices = Schedulers.withParameter(choices, parameter(change.subject()), change.value());
                 case SEED -> {
                     refuseDrawn(run, change);

@@ -73,7 +73,8 @@ public final class Samples {
             "pslr-paper");
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
     private static final List<String> EXPERIMENT_NAMES = Stream.concat(PAPERS.stream().flatMap(paper -> Stream.of("seconds", "minutes",
-            "paper").map(size -> paper + "-" + size)), Stream.of("causes", "logs", "market-fitted", "readings")).map(name -> name + EXPERIMENT_ENDING).toList();
+            "paper").map(size -> paper + "-" + size)), Stream.of("causes", "logs", "market-fitted", "readings"))
+                    .map(name -> name + EXPERIMENT_ENDING).toList();
 
     private Samples() {
     }

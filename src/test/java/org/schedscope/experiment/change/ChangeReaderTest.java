@@ -60,10 +60,11 @@ class ChangeReaderTest {
             "fcfs|fifo-job", "heft|heft", "=age/exec from week 2|=age/exec from week 2",
             "=max(age, exec), +1 core|=max(age, exec), +1 cores",
             "no backfilling|rearrangement=none", "ohne Backfilling|rearrangement=none", "routing=least-loaded|routing=least-loaded",
-            "seed 2|seed 2", "Startwert 2|seed 2", "+32 cores|+32 cores", "\u221264 Kerne f\u00fcr 1 d|-64 cores for 1 d",
+            "seed 2|seed 2", "Central|central",
+            "Startwert 2|seed 2", "+32 cores|+32 cores", "\u221264 Kerne f\u00fcr 1 d|-64 cores for 1 d",
             "+8 cores on C1|+8 cores on C1", "12 cores|C1 with 12 cores", "C1 with 4 cores|C1 with 4 cores",
             "C1 mit 4 Kernen|C1 with 4 cores",
-            "C1 gone from 300 to 500|C1 gone from 300 to 500", "C1 weg von 300 bis 500|C1 gone from 300 to 500", "20 MB/s|20 MB/s",
+            "C1 gone from 300 to 500|C1 gone from 300 to 500", "C1 weg bis 500 von 300|C1 gone from 300 to 500", "20 MB/s|20 MB/s",
             "2,5gb/s|2.5 GB/s", "all on C1|all on C1", "alles auf c1|all on C1", "without u46|without u46", "ohne u46|without u46",
             "without /maths/ada|without /maths/ada", "without user both|without user both", "without job both|without job both",
             "without \"to be, or\"|without \"to be, or\"", "28761 with 64 cores|28761 with 64 cores",
@@ -125,7 +126,7 @@ class ChangeReaderTest {
             String typed = String.join(random.nextBoolean() ? ", " : ";", all);
             String stored = read(ONE, typed);
             assertEquals(stored, read(ONE, stored), typed);
-            assertEquals(all.size(), new ChangeReader(ONE, 500).read(stored).count(), typed);
+            assertEquals(all.size(), new ChangeReader(ONE, 500).read(stored).changes().size(), typed);
         }
     }
 
