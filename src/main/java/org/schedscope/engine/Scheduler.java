@@ -81,7 +81,7 @@ public interface Scheduler {
     interface Factory {
         Scheduler create(SchedulingContext context);
 
-        /** Whether the scheduler looks at the cores that tasks take. */
+        /** Whether the scheduler looks at the cores that tasks take, or suspends tasks, whose switches are counted by core. */
         default boolean looksAtCores() {
             return false;
         }

@@ -119,6 +119,12 @@ public final class RunMeasures implements EventSink {
         return value;
     }
 
+    /** Cores matter for switches only, in runs whose scheduler suspends tasks and so looks at cores itself. */
+    @Override
+    public boolean looksAtCores() {
+        return false;
+    }
+
     @Override
     public void on(ScheduleEvent event) {
         tick = event.tick();
@@ -167,7 +173,6 @@ public final class RunMeasures implements EventSink {
     }
 
     private void giveBack(ScheduleEvent event) {
-        shared.ends(event);
         int task = event.get(EventField.TASK);
         use.end(tick, event.get(EventField.CLUSTER), facts.coresOf(task));
         value.use().change(tick, facts.index().jobOf(task), -facts.coresOf(task));

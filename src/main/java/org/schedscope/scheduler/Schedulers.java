@@ -410,7 +410,7 @@ public final class Schedulers {
 
             @Override
             public boolean looksAtCores() {
-                return kind.name().equals(TIME_SHARING);
+                return kind.name().equals(TIME_SHARING) || kind.name().equals(FOUR_PHASE);
             }
         };
     }

@@ -259,30 +259,27 @@ public final class Trace {
         return pieces;
     }
 
-    /** Sends the events {@code from} (inclusive) to {@code to} (exclusive) to a sink; cores of starts only if it looks at them. */
+    /** Sends the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
     public void replay(int from, int to, EventSink sink) {
         Trace trace = to - from < MANY ? this : inOrder();
         ScheduleEvent event = new ScheduleEvent();
         PieceKey key = new PieceKey(pieces);
-        boolean withCores = sink.looksAtCores();
         for (int seq = from; seq < to; seq++) {
-            trace.copyTo(event, seq, key, withCores);
+            trace.copyTo(event, seq, key);
             sink.on(event);
         }
     }
 
-    private void copyTo(ScheduleEvent event, int seq, PieceKey key, boolean withCores) {
+    private void copyTo(ScheduleEvent event, int seq, PieceKey key) {
         EventKind kind = kind(seq);
         event.begin(kind, tick(seq)).with(kind.subject(), subject(seq));
         switch (kind) {
             case TASK_STARTED -> {
                 int piece = events.detail(seq);
                 key.piece = piece;
-                event.with(EventField.CLUSTER, pieces.cluster(piece)).with(key).with(EventField.QUEUE_LENGTH, pieces.queueLength(piece))
+                event.with(EventField.CLUSTER, pieces.cluster(piece)).with(pieces.cores(piece)).with(key)
+                        .with(EventField.QUEUE_LENGTH, pieces.queueLength(piece))
                         .with(EventField.BACKFILLED, pieces.backfilled(piece) ? 1 : 0);
-                if (withCores) {
-                    event.with(pieces.cores(piece));
-                }
             }
             case TASK_FINISHED, TASK_KILLED -> event.with(EventField.CLUSTER, pieces.cluster(events.detail(seq)));
             default -> {
