@@ -80,5 +80,10 @@ public interface Scheduler {
     /** Makes the scheduler of a new simulation. */
     interface Factory {
         Scheduler create(SchedulingContext context);
+
+        /** Whether the scheduler looks at the cores that tasks take. */
+        default boolean looksAtCores() {
+            return false;
+        }
     }
 }

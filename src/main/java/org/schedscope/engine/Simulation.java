@@ -71,7 +71,7 @@ public final class Simulation {
         this.input = input;
         this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
-        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores());
+        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores() && !schedulerFactory.looksAtCores());
         transfers = new Transfers(sink);
         stage = new SchedulingStage(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);

@@ -3,6 +3,7 @@ package org.schedscope.model;
 import static org.schedscope.model.Checks.require;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -86,6 +87,16 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         List<Cluster> clusters = new ArrayList<>();
         collect(root, clusters);
         return Collections.unmodifiableList(clusters);
+    }
+
+    /** Numbers of the clusters of another kind than the first: devices, to a scheduler that shares processors. */
+    public BitSet devices() {
+        List<Cluster> clusters = clusters();
+        BitSet devices = new BitSet();
+        for (int number = 0; number < clusters.size(); number++) {
+            devices.set(number, !clusters.get(number).kind().equals(clusters.get(0).kind()));
+        }
+        return devices;
     }
 
     /** Cores of all clusters together. */

@@ -5,6 +5,7 @@ import java.util.function.IntFunction;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.Eligibility;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
@@ -61,8 +62,8 @@ final class ListSchedulers {
                     : cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
                             policy.dependsOn(Dependence.TIME));
         };
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), passes, kind != BackfillingKind.NONE,
-                rules);
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context, context.input().eligibility()), passes,
+                kind != BackfillingKind.NONE, rules);
     }
 
     static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
@@ -93,10 +94,10 @@ final class ListSchedulers {
         return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
     }
 
-    private static Routing routing(RunSpec spec, SchedulingContext context) {
+    static Routing routing(RunSpec spec, SchedulingContext context, Eligibility eligibility) {
         return switch (spec.chosen(ROUTINGS)) {
-            case LEAST_LOADED -> new LeastLoadedRouting(context);
-            case RANDOM_STICKY -> new RandomStickyRouting(context, spec.seed());
+            case LEAST_LOADED -> new LeastLoadedRouting(context, eligibility);
+            case RANDOM_STICKY -> new RandomStickyRouting(context, eligibility, spec.seed());
         };
     }
 }

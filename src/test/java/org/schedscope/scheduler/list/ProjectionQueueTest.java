@@ -59,8 +59,9 @@ class ProjectionQueueTest {
             SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
             EventList resorted = new EventList();
             new Simulation(input,
-                    context -> new HierarchicalScheduler(context, new Resorted(policy), 1, new LeastLoadedRouting(context), PassRules.NONE,
-                            false, cluster -> new StrictOrder(context, cluster)),
+                    context -> new HierarchicalScheduler(context, new Resorted(policy), 1,
+                            new LeastLoadedRouting(context, input.eligibility()), PassRules.NONE, false,
+                            cluster -> new StrictOrder(context, cluster)),
                     false, Optional.of(resorted)).runToEnd();
             List<ScheduleEvent> events = Runs.events(spec);
             assertEquals(resorted.events(), events, "seed " + seed);
