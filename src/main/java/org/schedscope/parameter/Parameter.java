@@ -219,6 +219,35 @@ public sealed interface Parameter {
     }
 
     /**
+     * A number with a fraction, {@code 0.5}.
+     *
+     * @param usual the default
+     * @param least smallest number, as a decimal
+     * @param most largest number, as a decimal
+     */
+    record Weight(String name, String usual, String least, String most, String meaning) implements Numeric {
+        @Override
+        public String defaultValue() {
+            return usual;
+        }
+
+        @Override
+        public Message allowed() {
+            return Wording.numbers("setting.number", least, most);
+        }
+
+        @Override
+        public Optional<List<Ratio>> read(String value) {
+            return NumberText.read(value, NumberText.ONE).filter(NumberText.within(NumberText.number(least), NumberText.number(most)));
+        }
+
+        /** The number of a valid value. */
+        public static Ratio of(String value) {
+            return NumberText.number(value);
+        }
+    }
+
+    /**
      * Numbers for a uniform draw, {@code 0.5,1,2}.
      *
      * @param usual the default

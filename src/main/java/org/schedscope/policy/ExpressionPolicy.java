@@ -1,14 +1,22 @@
 package org.schedscope.policy;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.schedscope.model.FailedRunException;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.expression.Fraction;
 import org.schedscope.policy.expression.Growth;
+import org.schedscope.policy.expression.Variable;
 import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Message;
 
@@ -24,14 +32,17 @@ public final class ExpressionPolicy implements MovingPolicy {
     private final Expression expression;
     private final BiFunction<TaskView, Integer, Arithmetic> text;
     private final ThreadLocal<Fraction[]> scratch;
+    private final OptionalLong halfLife;
 
     /** @param text the key of a task written out with its numbers */
     public ExpressionPolicy(PolicyInfo info, String expression, BiFunction<TaskView, Integer, Arithmetic> text) {
-        this(info, ExpressionReader.read(expression), text);
+        this(info, ExpressionReader.read(expression), text, OptionalLong.empty());
     }
 
-    private ExpressionPolicy(PolicyInfo info, Expression expression, BiFunction<TaskView, Integer, Arithmetic> text) {
+    private ExpressionPolicy(PolicyInfo info, Expression expression, BiFunction<TaskView, Integer, Arithmetic> text,
+            OptionalLong halfLife) {
         this.info = info;
+        this.halfLife = halfLife;
         this.expression = expression;
         this.text = text;
         scratch = ThreadLocal.withInitial(() -> numbers(expression.depth()));
@@ -65,7 +76,8 @@ public final class ExpressionPolicy implements MovingPolicy {
         PolicyInfo info = new PolicyInfo(name, "Your own ordering: the task with the largest value of the expression first.",
                 name.substring(1).strip() + ", largest first", "typed by a user", false,
                 "Whether every task gets its turn depends on the expression: one that grows with age or wait without bound sees to it.");
-        return new ExpressionPolicy(info, typed, (view, task) -> typed.text(new TaskValues(view, task)));
+        return new ExpressionPolicy(info, typed, (view, task) -> typed.text(new TaskValues(view, task)),
+                OptionalLong.empty());
     }
 
     /**
@@ -83,6 +95,27 @@ public final class ExpressionPolicy implements MovingPolicy {
     }
 
     @Override
+    public boolean looksAtUse() {
+        return Arrays.stream(Variable.values()).anyMatch(variable -> variable.isOfUse() && expression.uses(variable));
+    }
+
+    @Override
+    public OptionalLong halfLife() {
+        return halfLife;
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return looksAtUse() ? List.of(UserPolicy.HALF_LIFE) : List.of();
+    }
+
+    @Override
+    public Policy with(Map<String, String> values) {
+        return looksAtUse() ? new ExpressionPolicy(info, expression, text,
+                UserPolicy.HALF_LIFE.number(values.getOrDefault(UserPolicy.HALF_LIFE.name(), UserPolicy.HALF_LIFE.defaultValue()))) : this;
+    }
+
+    @Override
     public PolicyInfo info() {
         return info;
     }
@@ -93,15 +126,28 @@ public final class ExpressionPolicy implements MovingPolicy {
     }
 
     @Override
+    public BigRatio exactKey(TaskView view, int task) {
+        BigRatio[] exact = new BigRatio[1];
+        evaluate(view, task, number -> exact[0] = number.exact());
+        return exact[0];
+    }
+
+    @Override
     public void key(TaskView view, int task, ExactKey key) {
+        evaluate(view, task, number -> {
+            if (number.fits()) {
+                key.setFraction(number.above(), number.below());
+            } else {
+                key.set(number.exact());
+            }
+        });
+    }
+
+    private void evaluate(TaskView view, int task, Consumer<Fraction> key) {
         Fraction[] numbers = scratch.get();
         try {
             expression.evaluate(new TaskValues(view, task), numbers, 0);
-            if (numbers[0].fits()) {
-                key.setFraction(numbers[0].above(), numbers[0].below());
-            } else {
-                key.set(numbers[0].exact());
-            }
+            key.accept(numbers[0]);
         } catch (ArithmeticException e) {
             throw new FailedRunException(Message.of("choices", "ordering.value", name(), view.now(), String.valueOf(e.getMessage()),
                     arithmetic(view, task)));
@@ -120,7 +166,7 @@ public final class ExpressionPolicy implements MovingPolicy {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ExpressionPolicy that && name().equals(that.name());
+        return other instanceof ExpressionPolicy that && name().equals(that.name()) && halfLife.equals(that.halfLife);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.model.number.BigRatio;
 
@@ -11,6 +12,16 @@ import org.schedscope.model.number.BigRatio;
 public non-sealed interface MovingPolicy extends Policy {
     /** Writes the key of a task at {@code view.now()} into {@code key}. */
     void key(TaskView view, int task, ExactKey key);
+
+    /** Whether its key depends on what users have used. */
+    default boolean looksAtUse() {
+        return false;
+    }
+
+    /** Ticks after which use counts half, if the key depends on it; if empty, all use counts in full. */
+    default OptionalLong halfLife() {
+        return OptionalLong.empty();
+    }
 
     @Override
     default Set<Dependence> dependsOn() {

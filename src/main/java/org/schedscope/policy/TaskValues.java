@@ -22,7 +22,9 @@ public record TaskValues(TaskView view, int task) implements MovingValues {
             case CP -> view.criticalPath(task);
             case MAXCP -> view.maxCriticalPath();
             case PLACE -> view.jobOrder(task) + 1L;
-            case VMAX, VALUE -> throw new IllegalArgumentException(variable + " is no whole number");
+            case TIER -> view.tier(task);
+            case VMAX, VALUE, QUEUE_PRIORITY, USAGE, SIZE, FAIRSHARE ->
+                throw new IllegalArgumentException(variable + " is no whole number");
         };
     }
 
@@ -42,6 +44,10 @@ public record TaskValues(TaskView view, int task) implements MovingValues {
             case VMAX -> view.projection(task).map(projection -> BigRatio.of(projection.value().curve().max())).orElse(BigRatio.ZERO);
             case VALUE -> view.projection(task).map(projection -> projection.value().exactValue(projection.response(view.now())))
                     .orElse(BigRatio.ZERO);
+            case QUEUE_PRIORITY -> view.queuePriority(task);
+            case SIZE -> view.size(task);
+            case USAGE -> view.usage(task);
+            case FAIRSHARE -> view.fairshare(task);
             default -> BigRatio.of(whole(variable));
         };
     }

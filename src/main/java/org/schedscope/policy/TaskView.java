@@ -26,6 +26,21 @@ public interface TaskView {
     /** Count of a named resource that the task needs; 0 without it. */
     long count(int task, String resource);
 
+    /** Tier of the queue of the task's job. */
+    long tier(int task);
+
+    /** Priority of the queue of the task's job. */
+    BigRatio queuePriority(int task);
+
+    /** Cores that the task needs ÷ cores of the platform. */
+    BigRatio size(int task);
+
+    /** Use of the task's user ÷ use of all users. */
+    BigRatio usage(int task);
+
+    /** Rank of the task's user by Fair Tree. */
+    BigRatio fairshare(int task);
+
     /** Upward rank R of the task. */
     long rank(int task);
 

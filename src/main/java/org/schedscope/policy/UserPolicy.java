@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.expression.Arithmetic;
 
 /**
@@ -12,6 +13,10 @@ import org.schedscope.policy.expression.Arithmetic;
  * that of {@link FifoJob}.
  */
 public non-sealed interface UserPolicy extends Policy {
+    /** The parameter for the half-life of use. */
+    Parameter.Whole HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000_000_000_000L, Optional.of("ticks"), OptionalLong.empty(),
+            Optional.of("none"), "After how long a user's use counts half.");
+
     /** The criterion by which users are compared. */
     UserCriterion figure();
 

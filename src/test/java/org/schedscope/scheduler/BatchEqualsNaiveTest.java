@@ -67,6 +67,21 @@ class BatchEqualsNaiveTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"=fairshare", "=usage + size / 3", "=queuePriority - tier", "multifactor"})
+    void usersAndQueuesOrderTasks(String policy) {
+        for (long seed : Laws.seeds(CASES, policy)) {
+            for (String rearrangement : REARRANGEMENTS) {
+                RunSpec spec = RandomBatch.limited(rearranged(RandomCases.market(seed, policy), rearrangement));
+                if (policy.equals("multifactor")) {
+                    spec = RandomCases.with(RandomCases.with(spec, "max-age", "" + (1 + seed % 9)), "fairshare-weight", "0.5");
+                    spec = RandomCases.with(RandomCases.with(spec, "size-weight", "2"), "queue-weight", "0.1");
+                }
+                compare(policy.startsWith("=q") || seed % 2 == 0 ? spec : RandomCases.with(spec, "half-life", "" + (1 + seed % 7)));
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"owm", "owm-swf", "mows", "owm-preemptive", "heft", "cpop", "fair-share", "swf"})
     void workflowsAreTakenInWhenTheyMayBegin(String policy) {
         for (long seed : Laws.seeds(CASES / 4, policy)) {

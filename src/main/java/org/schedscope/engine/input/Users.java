@@ -16,6 +16,7 @@ import org.schedscope.model.number.Ratio;
 public final class Users {
     private static final int NOBODY = -1;
 
+    private final List<String> names;
     private final int[] userOfJob;
     private final int[][] path;
     private final ShareTree tree;
@@ -24,7 +25,7 @@ public final class Users {
 
     /** @param absent numbers of jobs that never arrive: they make no user */
     Users(Jobs columns, Platform platform, Set<Integer> absent) {
-        List<String> names = present(columns, absent);
+        names = present(columns, absent);
         tree = new ShareTree(names, platform.shares());
         entitledRounded = new double[tree.nodeCount()];
         Arrays.setAll(entitledRounded, node -> tree.entitled(node).toDouble());
@@ -57,6 +58,11 @@ public final class Users {
 
     public int count() {
         return path.length;
+    }
+
+    /** Paths of the users, by their numbers. */
+    public List<String> names() {
+        return names;
     }
 
     public int nodeCount() {

@@ -9,6 +9,7 @@ import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.key.ValueBounds;
 import org.schedscope.engine.queue.tree.TaskFilter;
+import org.schedscope.engine.queue.use.FairUse;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.FixedPolicy;
@@ -298,6 +299,9 @@ public abstract class ReadyQueue {
             return new TournamentReadyQueue(new ValueBounds(values, view), view);
         }
         MovingPolicy moving = (MovingPolicy) policy;
+        if (moving.looksAtUse()) {
+            return new TournamentReadyQueue(new MovingKeys(moving, view), view, new FairUse(view.input(), moving.halfLife()));
+        }
         return moving.expression().filter(key -> key.growth() != Growth.CURVED).isPresent() ? new ExpressionReadyQueue(moving, view)
                 : new TournamentReadyQueue(new MovingKeys(moving, view), view);
     }

@@ -5,6 +5,7 @@ import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.key.TournamentKeys;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.engine.queue.tree.Tournament;
+import org.schedscope.engine.queue.use.FairUse;
 
 /**
  * The queue of tasks in a {@link Tournament}: the straightforward implementation of a policy whose keys are computed in every pass, and of
@@ -13,9 +14,17 @@ import org.schedscope.engine.queue.tree.Tournament;
 final class TournamentReadyQueue extends SearchedReadyQueue {
     private final TournamentKeys keys;
     private final Tournament tournament;
+    /** Null if keys do not depend on the use of cores. */
+    private final FairUse use;
 
     TournamentReadyQueue(TournamentKeys keys, QueueView view) {
+        this(keys, view, null);
+    }
+
+    /** @param use of cores, by which keys are computed */
+    TournamentReadyQueue(TournamentKeys keys, QueueView view, FairUse use) {
         super(view);
+        this.use = use;
         this.keys = keys;
         tournament = new Tournament(keys);
     }
@@ -24,6 +33,7 @@ final class TournamentReadyQueue extends SearchedReadyQueue {
         super(other, view);
         keys = other.keys.copy(view);
         tournament = other.tournament.copy(keys);
+        use = other.use == null ? null : other.use.copy();
     }
 
     @Override
@@ -33,7 +43,7 @@ final class TournamentReadyQueue extends SearchedReadyQueue {
 
     @Override
     ReadyQueue newEmpty() {
-        return new TournamentReadyQueue(keys.newEmpty(), view);
+        return new TournamentReadyQueue(keys.newEmpty(), view, use);
     }
 
     @Override
@@ -80,6 +90,10 @@ final class TournamentReadyQueue extends SearchedReadyQueue {
 
     @Override
     void moveTo(long now, long longest) {
+        if (use != null) {
+            use.refresh(now);
+            view.showUse(use);
+        }
         keys.begin(now, longest, tournament);
     }
 
@@ -112,6 +126,29 @@ final class TournamentReadyQueue extends SearchedReadyQueue {
     @Override
     String text(int node) {
         return keys.text(node);
+    }
+
+    @Override
+    public void started(int task) {
+        use(task, 1, view.now());
+    }
+
+    @Override
+    public void finished(int task, long tick) {
+        use(task, -1, tick);
+    }
+
+    private void use(int task, int sign, long tick) {
+        if (use != null) {
+            use.use(view.input().index().jobOf(task), sign * view.input().cores(task), tick);
+        }
+    }
+
+    @Override
+    public void usedBefore(int task, int moreCores, long tick) {
+        if (use != null) {
+            use.use(view.input().index().jobOf(task), moreCores, tick);
+        }
     }
 
     @Override

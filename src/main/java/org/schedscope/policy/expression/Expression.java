@@ -72,7 +72,7 @@ public sealed interface Expression {
     record Name(Variable variable) implements Expression {
         @Override
         public void evaluate(Values values, Fraction[] scratch, int at) {
-            if (variable == Variable.VALUE || variable == Variable.VMAX) {
+            if (variable.isFraction()) {
                 scratch[at].set(values.exact(variable));
             } else {
                 scratch[at].set(values.whole(variable));
@@ -86,7 +86,8 @@ public sealed interface Expression {
                 case WAIT -> scratch[at].set(-values.whole(Variable.READY), 1);
                 case AGE -> scratch[at].set(-values.whole(Variable.ARRIVAL), 1);
                 case VALUE -> values.value(scratch[at]);
-                case VMAX -> scratch[at].set(values.exact(variable));
+                case VMAX, QUEUE_PRIORITY, SIZE -> scratch[at].set(values.exact(variable));
+                case USAGE, FAIRSHARE -> throw new IllegalArgumentException(variable + " is no line in time");
                 default -> scratch[at].set(values.whole(variable), 0);
             }
         }
@@ -95,6 +96,7 @@ public sealed interface Expression {
         public Growth growth() {
             return switch (variable) {
                 case NOW, WAIT, AGE, VALUE -> Growth.LINES;
+                case USAGE, FAIRSHARE -> Growth.CURVED;
                 default -> Growth.FIXED;
             };
         }
@@ -114,7 +116,8 @@ public sealed interface Expression {
             return switch (variable) {
                 case NOW, ARRIVAL, READY -> Arithmetic.of("").moment(values.whole(variable));
                 case WAIT, AGE, EXEC, RANK, CP, MAXCP -> Arithmetic.of("").length(values.whole(variable));
-                case CORES, PLACE, VMAX, VALUE -> Arithmetic.of(values.exact(variable).toString());
+                case CORES, PLACE, VMAX, VALUE, TIER, QUEUE_PRIORITY, USAGE, SIZE, FAIRSHARE ->
+                    Arithmetic.of(values.exact(variable).toString());
             };
         }
     }

@@ -32,7 +32,17 @@ public enum Variable {
     /** Largest value of the job. */
     VMAX("largest value of the job's value curve; 0 without one"),
     /** Projected value of the job. */
-    VALUE("value of the job if the task starts now and nothing waits after it; 0 without a curve");
+    VALUE("value of the job if the task starts now and nothing waits after it; 0 without a curve"),
+    /** Tier of the job's queue. */
+    TIER("tier of the job's queue"),
+    /** Priority of the job's queue. */
+    QUEUE_PRIORITY("priority of the job's queue; 0 without one"),
+    /** Share of all users' use. */
+    USAGE("use of cores by the job's user as a share of that of all users, by half-life"),
+    /** Share of the platform's cores. */
+    SIZE("cores that the task needs as a share of the platform's"),
+    /** Rank of the user by Fair Tree. */
+    FAIRSHARE("rank of the job's user by Fair Tree: 1 for the first, above 0 for the last");
 
     private final String meaning;
 
@@ -42,7 +52,17 @@ public enum Variable {
 
     /** Its name in expressions. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return this == QUEUE_PRIORITY ? "queuePriority" : name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether it depends on what users have used. */
+    public boolean isOfUse() {
+        return this == USAGE || this == FAIRSHARE;
+    }
+
+    /** Whether it need not be a whole number. */
+    public boolean isFraction() {
+        return this == VALUE || this == VMAX || this == QUEUE_PRIORITY || this == SIZE || isOfUse();
     }
 
     /** Description for users, with the unit. */

@@ -17,6 +17,7 @@ import org.schedscope.policy.order.VariableOrder;
 import org.schedscope.policy.user.ExpectedEndFirst;
 import org.schedscope.policy.user.FairShare;
 import org.schedscope.policy.user.FairUsage;
+import org.schedscope.policy.user.Multifactor;
 import org.schedscope.policy.value.DeadlineFirst;
 import org.schedscope.policy.value.ProjectedValue;
 import org.schedscope.policy.value.ValueRemaining;
@@ -42,6 +43,7 @@ final class PolicyTable {
             new FairShare(),
             new FairUsage(),
             new ExpectedEndFirst(),
+            new Multifactor(),
             new VariableOrder(new PolicyInfo("srtf", "The task with the shortest remaining critical path first, not preemptive.",
                     "upward rank R, smallest first",
                     HPC_2013 + "§4.1.5", false, "Good mean SLR; long jobs can starve under overload.",

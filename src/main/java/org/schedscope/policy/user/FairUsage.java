@@ -2,7 +2,6 @@ package org.schedscope.policy.user;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
@@ -19,9 +18,6 @@ import org.schedscope.policy.UserView;
  * @param halfLife in ticks; none: use counts in full for ever
  */
 public record FairUsage(OptionalLong halfLife) implements UserPolicy {
-    private static final Parameter.Whole HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000_000_000_000L, Optional.of("ticks"),
-            OptionalLong.empty(), Optional.of("none"), "After how long a user's use counts half.");
-
     /** Without a half-life. */
     public FairUsage() {
         this(OptionalLong.empty());

@@ -138,6 +138,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
             starts.takeOut(task);
         }
         late.keepIf(other -> other != task);
+        unannounced.keepIf(other -> other != task);
         starts.forget(task);
     }
 

@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.use.FairUse;
 import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Dependence;
+import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.WorkflowPolicy;
@@ -63,6 +65,9 @@ public final class QueueProbe {
     }
 
     private QueueState start() {
+        if (policy instanceof MovingPolicy moving && moving.looksAtUse()) {
+            return new QueueState(input, queue, Optional.of(new FairUse(input, moving.halfLife())));
+        }
         return new QueueState(input, queue, userPolicy().map(users -> UserFigures.of(users, input, queue)));
     }
 
@@ -80,7 +85,7 @@ public final class QueueProbe {
 
     /** The order at a tick, at the position of the last call of {@link #at}. */
     QueueOrder order(long tick) {
-        return new QueueOrder(policy, view(tick), input, state().figuresAt(tick));
+        return new QueueOrder(policy, view(tick), input, userPolicy().flatMap(users -> state().figuresAt(tick)));
     }
 
     /**
@@ -117,6 +122,9 @@ public final class QueueProbe {
         }
         view.begin(tick, longest);
         view.showWorkflows(new WaitingWorkflows(tick));
+        if (policy instanceof MovingPolicy moving && moving.looksAtUse()) {
+            state().figuresAt(tick).ifPresent(use -> view.showUse((FairUse) use));
+        }
         return view;
     }
 

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.queue.tree.Tournament;
 import org.schedscope.model.FailedRunException;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
@@ -31,6 +32,8 @@ public final class MovingKeys implements TournamentKeys {
     private final SlotPool slots;
     private int[] tasks;
     private long[] keys;
+    /** Keys of any number of digits, such as use has that fades; null for others. */
+    private BigRatio[] large;
     private long[] turn;
     private long turns;
 
@@ -46,6 +49,7 @@ public final class MovingKeys implements TournamentKeys {
         this.tasks = tasks;
         this.turn = turn;
         keys = new long[tasks.length * SLOTS];
+        large = policy.looksAtUse() ? new BigRatio[tasks.length] : null;
     }
 
     /** A copy of the tasks, without their keys. */
@@ -68,8 +72,12 @@ public final class MovingKeys implements TournamentKeys {
             tasks = Arrays.copyOf(tasks, node * 2);
             keys = Arrays.copyOf(keys, node * 2 * SLOTS);
             turn = Arrays.copyOf(turn, node * 2);
+            large = large == null ? null : Arrays.copyOf(large, node * 2);
         }
         tasks[node] = task;
+        if (large != null) {
+            large[node] = BigRatio.ZERO;
+        }
         turn[node] = turns++;
         return node;
     }
@@ -116,6 +124,10 @@ public final class MovingKeys implements TournamentKeys {
     }
 
     private void ask(int node) {
+        if (large != null) {
+            large[node] = inPass.exactKey(view, tasks[node]);
+            return;
+        }
         inPass.key(view, tasks[node], key);
         key.store(keys, node * SLOTS);
     }
@@ -127,7 +139,7 @@ public final class MovingKeys implements TournamentKeys {
 
     @Override
     public boolean before(int a, int b) {
-        int order = ExactKey.compareStored(keys, b * SLOTS, a * SLOTS);
+        int order = large != null ? large[b].compareTo(large[a]) : ExactKey.compareStored(keys, b * SLOTS, a * SLOTS);
         return order != 0 ? order < 0 : tieOrder(a) < tieOrder(b);
     }
 
@@ -138,6 +150,10 @@ public final class MovingKeys implements TournamentKeys {
     @Override
     public boolean before(int node, TournamentKeys other, int otherNode) {
         MovingKeys others = (MovingKeys) other;
+        if (large != null) {
+            int order = others.large[otherNode].compareTo(large[node]);
+            return order != 0 ? order < 0 : tieOrder(node) < others.tieOrder(otherNode);
+        }
         System.arraycopy(keys, node * SLOTS, compared, 0, SLOTS);
         System.arraycopy(others.keys, otherNode * SLOTS, compared, SLOTS, SLOTS);
         int order = ExactKey.compareStored(compared, SLOTS, 0);
@@ -151,6 +167,9 @@ public final class MovingKeys implements TournamentKeys {
 
     @Override
     public String text(int node) {
+        if (large != null) {
+            return large[node].toString();
+        }
         key.load(keys, node * SLOTS);
         return key.text();
     }

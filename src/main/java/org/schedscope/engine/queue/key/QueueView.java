@@ -4,7 +4,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.use.FairUse;
+import org.schedscope.model.QueueRules;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.TaskView;
 import org.schedscope.policy.UserView;
 import org.schedscope.policy.ValueProjection;
@@ -23,6 +26,7 @@ public class QueueView implements TaskView {
     private final int queue;
     private UserView users;
     private WorkflowView workflows;
+    private FairUse use;
     private long now;
     private long maxCriticalPath = 1;
 
@@ -42,6 +46,7 @@ public class QueueView implements TaskView {
         this(other.input, other.readyTicks, other.seed, other.queue);
         users = other.users;
         workflows = other.workflows;
+        use = other.use;
         begin(other.now, other.maxCriticalPath);
     }
 
@@ -66,6 +71,11 @@ public class QueueView implements TaskView {
     /** Sets the remaining work of workflows, for policies that compare it. */
     public void showWorkflows(WorkflowView standing) {
         workflows = standing;
+    }
+
+    /** Sets the use of cores, for orderings with figures of it. */
+    public void showUse(FairUse standing) {
+        use = standing;
     }
 
     public SimulationInput input() {
@@ -123,6 +133,35 @@ public class QueueView implements TaskView {
     @Override
     public long count(int task, String resource) {
         return input.index().columns().resources(task).getOrDefault(resource, 0L);
+    }
+
+    private QueueRules rules(int task) {
+        return input.platform().rules().queue(input.index().job(input.index().jobOf(task)).queue());
+    }
+
+    @Override
+    public long tier(int task) {
+        return rules(task).tier();
+    }
+
+    @Override
+    public BigRatio queuePriority(int task) {
+        return BigRatio.of(rules(task).priority());
+    }
+
+    @Override
+    public BigRatio size(int task) {
+        return BigRatio.of(new Ratio(input.cores(task), input.platform().totalCores()));
+    }
+
+    @Override
+    public BigRatio usage(int task) {
+        return Objects.requireNonNull(use, "a queue without use of cores").usage(input.index().jobOf(task));
+    }
+
+    @Override
+    public BigRatio fairshare(int task) {
+        return Objects.requireNonNull(use, "a queue without use of cores").fairshare(input.index().jobOf(task));
     }
 
     @Override

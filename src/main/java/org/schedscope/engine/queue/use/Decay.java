@@ -71,6 +71,17 @@ final class Decay {
         }
     }
 
+    /** {@code 2^(62 − ago ÷ h)}, rounded to the nearest integer, halves up. */
+    static long nearest(long ago, long halfLife) {
+        long halvings = ago / halfLife + (ago % halfLife == 0 ? 0 : 1);
+        long above = halvings * halfLife - ago;
+        if (halvings > WEIGHT_BITS + 1) {
+            return 0;
+        }
+        // The power is 2^(above ÷ h) times 2^(62 − halvings).
+        return halvings == 0 ? 1L << WEIGHT_BITS : (powerOfTwo(above, halfLife) >> halvings - 1) + 1 >> 1;
+    }
+
     /** {@code ln 2 · 2^digits}, rounded down term by term: Σ 1 ÷ (k·2^k). */
     static BigInteger ln2(int digits) {
         BigInteger sum = BigInteger.ZERO;
