@@ -71,7 +71,7 @@ public final class Simulation {
         this.input = input;
         this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
-        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores());
+        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores() && !schedulerFactory.looksAtCores());
         transfers = new Transfers(sink);
         stage = new SchedulingStage(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);
@@ -188,7 +188,8 @@ public final class Simulation {
         while (forks.areFromStart()) {
             fork(forks.first());
         }
-        instant = stage.scheduler().nextWake(nextSurePass()) == now;
+        boolean woken = stage.scheduler().nextWake(nextSurePass()) == now;
+        instant = false;
         if (forks.next() == now) {
             repair();
         }
@@ -200,8 +201,8 @@ public final class Simulation {
         while (forks.next() == now) {
             fork(forks.first());
         }
-        if (instant) {
-            stage.scheduler().pass();
+        if (instant || woken) {
+            stage.scheduler().pass(instant);
         }
         if (releases != null) {
             noteStarts();
@@ -264,7 +265,8 @@ public final class Simulation {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
             boolean killed = machine.wasKilled(task);
-            sink.on(event.begin(killed ? EventKind.TASK_KILLED : EventKind.TASK_FINISHED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
+            sink.on(event.begin(killed ? EventKind.TASK_KILLED : EventKind.TASK_FINISHED, now).with(EventField.TASK, task)
+                    .with(EventField.CLUSTER, cluster));
             stage.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;

@@ -172,6 +172,32 @@ public final class MeasuredRun {
         return measures.preemptions();
     }
 
+    /** Σ over tasks of ticks ready without a core, of finished jobs. */
+    Sample queued() {
+        return finished().sample(measures.shared()::queued);
+    }
+
+    long switches() {
+        return measures.shared().switches();
+    }
+
+    /** finish − absolute deadline of finished jobs with one, in ticks; less than 0 before it. */
+    Sample deadlineLateness() {
+        return new Sample(IntStream.range(0, facts.jobCount()).filter(job -> measures.jobs().hasFinished(job) && facts.hasDeadline(job))
+                .mapToDouble(job -> measures.jobs().endTick(job) - facts.deadline(job)).toArray());
+    }
+
+    /** max(0, finish − absolute deadline). */
+    Sample tardiness() {
+        return new Sample(Arrays.stream(deadlineLateness().values()).map(late -> Math.max(0, late)).toArray());
+    }
+
+    /** Number of arrived jobs that finished after their deadline, or have not finished and are past it. */
+    long missedDeadlines() {
+        return IntStream.range(0, facts.jobCount()).filter(job -> measures.jobs().hasArrived(job) && facts.hasDeadline(job))
+                .filter(job -> (measures.jobs().hasFinished(job) ? measures.jobs().endTick(job) : now) > facts.deadline(job)).count();
+    }
+
     /** Σ Value of finished jobs, at their SLR. */
     public double value() {
         return measures.value().total();

@@ -265,7 +265,7 @@ public final class OnlineSnapshot {
         Platform is = trace.platform();
         PlatformNode root = besideCores == 0 ? is.root()
                 : new Router(besideName() + "''", List.of(is.root(), Cluster.of(besideName(), besideCores, besideName())));
-        Platform platform = new Platform(is.name(), root, is.network(), is.shares());
+        Platform platform = new Platform(is.name(), root, is.network(), is.shares(), is.rules());
         Workload from = trace.workload();
         SortedMap<String, String> parameters = new TreeMap<>(choices.parameters());
         // Execution times are the estimates already; none are drawn.

@@ -71,6 +71,8 @@ public final class PlatformJson {
                     platform -> NetworkJson.FIELDS.value(platform.network())),
             both(field("shares", (platform, in) -> in.readEntries("\"shares\"", platform::readShare)),
                     platform -> unless(Map.of(), platform.shares())),
+            both(field("queues", (platform, in) -> platform.rules.readQueues(in)), platform -> RulesJson.queues(platform.rules())),
+            both(field("limits", (platform, in) -> platform.rules.readLimits(in)), platform -> RulesJson.limits(platform.rules())),
             both(required(field("root", (platform, in) -> platform.root = platform.readNode(1))),
                     platform -> NODE_FIELDS.value(platform.root())))
             .lacking(root -> Problem.words("platform.lacks"));
@@ -87,6 +89,7 @@ public final class PlatformJson {
     private String name;
     private NetworkModel network = NetworkModel.NONE;
     private final Map<String, Ratio> shares = new TreeMap<>();
+    private final RulesJson rules = new RulesJson(named);
     private Optional<PlatformNode> root = Optional.empty();
 
     private PlatformJson(JsonCursor in) {
@@ -128,7 +131,7 @@ public final class PlatformJson {
         }
         in.problems().throwIfAnySince(before);
         try {
-            return new Platform(name, root.orElseThrow(), network, shares);
+            return new Platform(name, root.orElseThrow(), network, shares, rules.rules());
         } catch (ModelException e) {
             throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }

@@ -70,6 +70,15 @@ public final class JobFacts {
         return columns.arrival()[job];
     }
 
+    public boolean hasDeadline(int job) {
+        return columns.scheduling(job).deadline().isPresent();
+    }
+
+    /** Absolute deadline of a job that has one, a tick. */
+    public long deadline(int job) {
+        return arrival(job) + columns.scheduling(job).deadline().orElseThrow();
+    }
+
     /** CP from true durations, unavoidable network delays included, in ticks, at least 1. */
     public long criticalPath(int job) {
         return truePaths.criticalPath(job);

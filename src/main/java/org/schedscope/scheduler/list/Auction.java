@@ -22,7 +22,8 @@ final class Auction implements BackfillingRule {
         this(context, new OpenKinds(kinds, context.machine()));
     }
 
-    private Auction(SchedulingContext context, OpenKinds kinds) {
+    /** @param kinds shared with another rule, which counts what is queued */
+    Auction(SchedulingContext context, OpenKinds kinds) {
         this.context = context;
         machine = context.machine();
         eligibility = context.input().eligibility();
@@ -62,8 +63,13 @@ final class Auction implements BackfillingRule {
     }
 
     private void bid(ReadyQueue queue, Starter starter) {
-        while (kinds.anyOpen()) {
+        boolean limited = machine.limitsUse();
+        while (kinds.anyOpen() && (!limited || queue.hasHead())) {
             int task = queue.head();
+            if (limited && machine.holdsEverywhere(task)) {
+                queue.skipHead();
+                continue;
+            }
             int cluster = kinds.isOpen(task) ? roomiest(task) : NONE;
             if (cluster != NONE) {
                 starter.start(queue, cluster, false);
@@ -78,7 +84,7 @@ final class Auction implements BackfillingRule {
     private int roomiest(int task) {
         int best = NONE;
         for (int cluster : eligibility.clusters(task)) {
-            if (machine.hasRoom(task, cluster) && context.dataThere(task, cluster) <= context.now()
+            if (machine.hasRoom(task, cluster) && !machine.holds(task, cluster) && context.dataThere(task, cluster) <= context.now()
                     && (best == NONE || machine.freeCores(cluster) > machine.freeCores(best))) {
                 best = cluster;
             }

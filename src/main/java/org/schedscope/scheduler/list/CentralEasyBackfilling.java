@@ -1,6 +1,7 @@
 package org.schedscope.scheduler.list;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.TakeoverState;
@@ -23,6 +24,11 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private final OpenKinds kinds;
     private final EarliestStarts earliest;
     private final long[] startedAt;
+    private final boolean plansAll;
+    private final long depth;
+    /** The rule of passes without overtaking if there is one cluster. */
+    private final Optional<BackfillingRule> onOne;
+    private final BackfillingRule strict;
     /** For how long cores are free from now on, as of some moment of the pass: later there is only less. */
     private final FreeStretches stretches = new FreeStretches();
     private boolean stretchesKnown;
@@ -32,12 +38,27 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private long[] announced = new long[4 * NUMBERS];
     private int announcedCount;
 
-    public CentralEasyBackfilling(SchedulingContext context) {
+    /**
+     * @param plansAll whether every task that cannot start has a reservation, not only the first of its kind
+     * @param depth tasks that a pass looks at from the first one on that does not start; 0: all
+     */
+    public CentralEasyBackfilling(SchedulingContext context, boolean plansAll, long depth) {
         this(context, new OpenKinds(new TaskKinds(context.input()), context.machine()), new EarliestStarts(context),
-                new long[context.input().index().taskCount()]);
+                new long[context.input().index().taskCount()], plansAll, depth, Optional.empty());
     }
 
-    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, EarliestStarts earliest, long[] startedAt) {
+    /** On one cluster, where every task that cannot start has a reservation. */
+    public CentralEasyBackfilling(SchedulingContext context, int cluster, long depth) {
+        this(context, new OpenKinds(TaskKinds.on(context.input(), cluster), context.machine()), new EarliestStarts(context, cluster),
+                new long[context.input().index().taskCount()], true, depth, Optional.of(new StrictOrder(context, cluster)));
+    }
+
+    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, EarliestStarts earliest, long[] startedAt,
+            boolean plansAll, long depth, Optional<BackfillingRule> onOne) {
+        this.plansAll = plansAll;
+        this.depth = depth;
+        this.onOne = onOne;
+        strict = onOne.orElseGet(() -> new Auction(context, kinds));
         this.context = context;
         input = context.input();
         this.kinds = kinds;
@@ -48,7 +69,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
         CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()),
-                earliest.copy(newContext), startedAt.clone());
+                earliest.copy(newContext), startedAt.clone(), plansAll, depth, onOne.map(rule -> rule.copy(newContext)));
         copy.announced = announced.clone();
         copy.announcedCount = announcedCount;
         return copy;
@@ -103,17 +124,30 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
         return Long.MAX_VALUE;
     }
 
+    @Override
+    public void strictPass(ReadyQueue queue, Starter starter) {
+        strict.pass(queue, starter);
+    }
+
     private void backfill(ReadyQueue queue, Starter starter) {
+        long looked = 0;
+        boolean limited = context.machine().limitsUse();
         earliest.catchUp();
         reservedCount = 0;
         stretchesKnown = false;
-        while (queue.hasHead() && kinds.anyHasFreeCore()) {
+        while (queue.hasHead() && kinds.anyHasFreeCore() && (looked == 0 || depth == 0 || looked < depth)) {
             int task = queue.head();
-            boolean open = kinds.isOpen(task);
+            if (limited && context.machine().holdsEverywhere(task)) {
+                queue.skipHead();
+                continue;
+            }
+            boolean open = plansAll || kinds.isOpen(task);
+            looked += looked > 0 ? 1 : 0;
             boolean possible = earliest.findEarliest(task, open ? Long.MAX_VALUE : context.now() + 1);
             if (possible && earliest.start() == context.now()) {
-                starter.start(queue, earliest.cluster(), !open);
+                starter.start(queue, earliest.cluster(), plansAll ? reservedCount > 0 : !open);
             } else {
+                looked = Math.max(1, looked);
                 if (open) {
                     queue.freezeOrder();
                     reserve(task);
@@ -121,7 +155,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
                 }
                 queue.skipHead();
             }
-            if (!kinds.anyOpen()) {
+            if (!plansAll && depth == 0 && !kinds.anyOpen()) {
                 queue.skipTo(this);
             }
         }

@@ -31,10 +31,17 @@ public final class StrictOrder implements BackfillingRule {
         return Long.MAX_VALUE;
     }
 
-    /** Starts the head, as long as there is room for it. */
+    /** Starts the head, as long as there is room for it; passes over tasks that are held. */
     void startHeads(ReadyQueue queue, Starter starter) {
-        while (queue.size() > 0 && machine.hasRoom(queue.head(), cluster)) {
-            starter.start(queue, cluster, false);
+        boolean limited = machine.limitsUse();
+        while (queue.size() > 0 && (!limited || queue.hasHead())) {
+            if (limited && machine.holds(queue.head(), cluster)) {
+                queue.skipHead();
+            } else if (machine.hasRoom(queue.head(), cluster)) {
+                starter.start(queue, cluster, false);
+            } else {
+                return;
+            }
         }
     }
 }

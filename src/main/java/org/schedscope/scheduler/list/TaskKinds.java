@@ -27,6 +27,13 @@ public final class TaskKinds {
         return one;
     }
 
+    /** For the tasks of one cluster. */
+    public static TaskKinds on(SimulationInput input, int cluster) {
+        TaskKinds one = new TaskKinds(input.index().taskCount());
+        one.clustersOf.add(new int[] {cluster});
+        return one;
+    }
+
     public TaskKinds(SimulationInput input) {
         this(input.index().taskCount());
         if (!input.index().columns().anyKind()) {

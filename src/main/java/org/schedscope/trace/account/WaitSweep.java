@@ -281,15 +281,15 @@ final class WaitSweep implements QueueReplay.Listener {
                 }
             }
             case TASK_STARTED -> start(trace.piece(seq), trace.subject(seq));
-            case TASK_PREEMPTED, TASK_FINISHED -> {
+            case TASK_PREEMPTED, TASK_FINISHED, TASK_KILLED -> {
                 int task = trace.subject(seq);
-                finished[task] = kind == EventKind.TASK_FINISHED ? now : 0;
+                finished[task] = kind == EventKind.TASK_PREEMPTED ? 0 : now;
                 ran[task] += now - trace.pieces().start(trace.piece(seq));
                 change(trace.cluster(seq)).release(key(task), user(task), jobs.cores()[task]);
             }
             case CORES_GONE, CORES_BACK -> change(trace.cluster(seq)).resize(kind.coresFreed() * CoreSet.count(trace.cores(seq)));
             case RESERVATION_MADE -> reserve(trace.subject(seq), queues.waits(trace.subject(seq)) ? trace.cluster(seq) : NONE);
-            case JOB_STARVED, JOB_REMOVED -> leaveUnready(trace.subject(seq));
+            case JOB_STARVED, JOB_KILLED, JOB_REMOVED -> leaveUnready(trace.subject(seq));
             default -> {
                 // Cores and queues are unchanged.
             }

@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadWatch;
@@ -16,19 +14,20 @@ import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Problems;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.base.Work;
 
 /**
- * Reads beside the window what was asked for last; what was asked for before ends. What cannot be read becomes a report in
+ * Handles the last request for reading beside the window; an earlier one ends. What cannot be read becomes a report in
  * {@link Problems}.
  */
 final class ReadingWorker {
-    /** How often at most it is told how much of a file was read. */
+    /** Most reports of how much of a file was read. */
     private static final int PARTS = 100;
 
     private final Problems problems;
     private final Environment environment;
-    private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
+    private final StateValue<Optional<Work>> work;
     private Runnable lastRequest = () -> {
     };
     /** Counts requests; a reading that is not the last one ends. */
@@ -42,15 +41,16 @@ final class ReadingWorker {
     ReadingWorker(Problems problems, Environment environment) {
         this.problems = problems;
         this.environment = environment;
+        work = environment.changes().value(Optional.empty());
     }
 
     /** The reading that goes on, if one does. */
-    ReadOnlyObjectProperty<Optional<Work>> workProperty() {
-        return work.getReadOnlyProperty();
+    Optional<Work> work() {
+        return work.get();
     }
 
     /**
-     * Asks for a reading; one that goes on ends.
+     * Begins a reading; one that goes on ends.
      *
      * @param file name of what is read, for users
      */
@@ -59,9 +59,9 @@ final class ReadingWorker {
     }
 
     /**
-     * Asks for a reading that depends on what is open.
+     * Begins a reading that depends on what is open.
      *
-     * @param asked called on the owner's thread, also when the same is asked for again
+     * @param asked called on the owner's thread, also when the same is read again
      */
     void request(Path file, Supplier<Reading> asked) {
         lastRequest = () -> request(file, asked);
@@ -82,7 +82,7 @@ final class ReadingWorker {
         }
     }
 
-    /** Asks once more for what was asked for last. */
+    /** Repeats the last request. */
     void again() {
         lastRequest.run();
     }
@@ -109,7 +109,7 @@ final class ReadingWorker {
         }
     }
 
-    /** Tells how much of a file was read, and ends the reading that nobody waits for any more. */
+    /** Reports how much of a file was read, and ends a reading that is not the last. */
     private final class Progress implements ReadWatch {
         private final int number;
         private final long all;

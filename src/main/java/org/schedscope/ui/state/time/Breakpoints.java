@@ -9,8 +9,6 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -22,6 +20,7 @@ import org.schedscope.model.time.TimeReader;
 import org.schedscope.syntax.SyntaxException;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
@@ -42,7 +41,7 @@ public final class Breakpoints {
 
     private final ObservableList<Breakpoint> list = FXCollections.observableArrayList();
     private final ObservableList<Breakpoint> readOnly = FXCollections.unmodifiableObservableList(list);
-    private final ReadOnlyIntegerWrapper findings = new ReadOnlyIntegerWrapper(this, "findings", 0);
+    private final StateValue<Integer> findings;
     private final LatestOnlyWorker<BreakpointSearch.Question, BreakpointSearch.Answer> answers;
     private final Map<Integer, BreakpointHits> hits = new TreeMap<>();
     /** The lists of other workloads, by their names: one that was edited keeps its list. */
@@ -53,6 +52,7 @@ public final class Breakpoints {
 
     public Breakpoints(OpenRun run, Environment environment) {
         this.run = run;
+        findings = environment.changes().value(0);
         answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), new BreakpointSearch()::answer, this::found);
     }
 
@@ -61,9 +61,9 @@ public final class Breakpoints {
         return readOnly;
     }
 
-    /** Counts what is found: changes whenever {@link #hits} may tell something new. */
-    public ReadOnlyIntegerProperty findingsProperty() {
-        return findings.getReadOnlyProperty();
+    /** Counts what is found: changes whenever {@link #hits} may have something new. */
+    public int findings() {
+        return findings.get();
     }
 
     /** What is known of a breakpoint in the open run. */
@@ -74,7 +74,7 @@ public final class Breakpoints {
     /**
      * Adds a breakpoint, enabled; one with the same text is enabled instead.
      *
-     * @throws SyntaxException if the text is no condition, or speaks of what the open run does not have
+     * @throws SyntaxException if the text has another form, or names what the open run does not have
      */
     public void add(String text) {
         add(text, 0);
@@ -263,7 +263,7 @@ public final class Breakpoints {
         return watched().mapToInt(one -> hits(one).read()).min().orElse(run.trace().eventCount());
     }
 
-    /** The last tick of which it is known whether something stops in it. */
+    /** The last tick that is searched for stops. */
     long knownUntil() {
         return read() == run.trace().eventCount() ? run.lastTick() : run.trace().tick(read()) - 1;
     }

@@ -23,6 +23,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.command.Commands;
@@ -64,21 +65,12 @@ public final class StatusLine extends HBox {
         }
         state.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, overtaken, Nodes.gap(), work, help, hint);
-        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
-        session.playhead().playingProperty().addListener((property, before, now) -> showState());
-        session.playhead().movesProperty().addListener((property, before, now) -> showState());
-        session.playhead().waitingProperty().addListener((property, before, now) -> showState());
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (now.complete() != before.complete()) {
-                showState();
-            }
-        });
-        session.breakpointNavigator().searchingProperty().addListener((property, before, now) -> showState());
-        session.problems().reportProperty().addListener((property, before, now) -> showState());
-        session.breakpointNavigator().missedProperty().addListener((property, before, now) -> tell(
-                TEXTS.text(session.breakpointNavigator().wentForward() ? "status.no-stop" : "status.no-stop.back")));
-        session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
-        show(session.snapshot().get());
+        session.states().follow(WindowState::snapshot, this::show);
+        session.states().when(this::showState, now -> now.here().playing(), WindowState::moment, now -> now.here().waiting(),
+                WindowState::timesAsTicks, now -> now.run().complete(), now -> now.travel().searching(), WindowState::problem);
+        session.states().when(() -> tell(TEXTS.text(session.breakpointNavigator().wentForward() ? "status.no-stop"
+                : "status.no-stop.back")), now -> now.travel().missed());
+        session.states().when(() -> session.exports().done().ifPresent(this::tell), now -> now.files().written());
         showState();
     }
 
@@ -94,11 +86,11 @@ public final class StatusLine extends HBox {
     }
 
     private void cancel() {
-        if (session.files().workProperty().get().isPresent()) {
+        if (session.files().work().isPresent()) {
             session.files().cancel();
-        } else if (session.exports().workProperty().get().isPresent()) {
+        } else if (session.exports().work().isPresent()) {
             session.exports().cancel();
-        } else if (session.breakpointNavigator().searchingProperty().get()) {
+        } else if (session.breakpointNavigator().travel().searching()) {
             session.breakpointNavigator().cancel();
         } else {
             session.runs().cancel();
@@ -108,9 +100,9 @@ public final class StatusLine extends HBox {
     /** Shows background work that has lasted long enough; called once a frame. */
     public void pulse(long nanos) {
         Optional<Work> measuring = session.snapshot().work().filter(one -> one.isWorthShowing(nanos));
-        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get())
+        Optional<Work> running = session.files().work().or(() -> session.exports().work())
                 .or(() -> session.breakpointNavigator().work())
-                .or(() -> session.runs().workProperty().get())
+                .or(() -> session.runs().work())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
         for (Label figure : List.of(jobs, slr, late, overtaken)) {
             // The figures belong to an earlier position: they must not look current.
@@ -142,10 +134,10 @@ public final class StatusLine extends HBox {
             state.setText(TEXTS.text(count == 1 ? "status.problem" : "status.problems", Figures.whole(count), problem.get().subject()));
             state.getStyleClass().add("bad");
         } else {
-            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.breakpointNavigator().searchingProperty().get()
+            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.breakpointNavigator().travel().searching()
                     ? "status.searching"
-                    : playhead.waitingProperty().get() ? "status.waiting"
-                            : playhead.position() == 0 ? "status.ready" : !playhead.atEndProperty().get() ? "status.paused"
+                    : playhead.here().waiting() ? "status.waiting"
+                            : playhead.position() == 0 ? "status.ready" : !playhead.isAtEnd() ? "status.paused"
                                     : session.runs().run().setup().followed().isPresent() ? "status.ended" : "status.end"));
         }
     }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
@@ -49,12 +48,12 @@ public final class ValueView extends View {
         super("value", TEXTS.text("title"));
         this.session = session;
         session.states().follow(WindowState::run, now -> setRelevant(isAbout(now)));
-        look = new ChartLook(session);
+        look = new ChartLook(session, plot::requestLayout);
         plot.setId("value");
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, WindowState::selected);
-        look.valueProperty().addListener(change -> plot.requestLayout());
         show(session.snapshot().get());
+        shows(plot);
     }
 
     private void show(PlayheadSnapshot snapshot) {
@@ -140,11 +139,6 @@ public final class ValueView extends View {
                 Messages.CHART)));
     }
 
-    @Override
-    public Node node() {
-        return plot;
-    }
-
     /** What a painted plot shows: it is painted again only if this changes. */
     private record Painted(Optional<ValueCurvePlot.Content> content, String sentence, ChartLook.Look look, double width, double height) {
     }
@@ -160,7 +154,7 @@ public final class ValueView extends View {
 
         @Override
         protected void lay() {
-            Painted now = new Painted(content, sentence, look.valueProperty().get(), Math.floor(getWidth()), Math.floor(getHeight()));
+            Painted now = new Painted(content, sentence, look.get(), Math.floor(getWidth()), Math.floor(getHeight()));
             if (now.width() > 0 && now.height() > 0 && !now.equals(painted)) {
                 painted = now;
                 canvas.setWidth(now.width());

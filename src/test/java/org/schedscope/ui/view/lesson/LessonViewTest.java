@@ -266,7 +266,7 @@ class LessonViewTest {
         assertTrue(robot.lookup("#lesson-export").tryQuery().isPresent());
         Lesson lesson = session.lessons().get().orElseThrow().lesson();
         robot.interact(() -> LessonFile.SLIDES.save(session, lesson, folder.resolve("graham")));
-        assertEquals(folder.resolve("graham.pdf"), session.exports().doneProperty().get().orElseThrow().file());
+        assertEquals(folder.resolve("graham.pdf"), session.exports().done().orElseThrow().file());
         assertTrue(Files.size(folder.resolve("graham.pdf")) > 10_000);
         robot.interact(() -> LessonFile.PAGE.save(session, lesson, folder.resolve("graham.pdf")));
         assertTrue(Files.readString(folder.resolve("graham.html")).contains("Three ticks later, at tick 15."));
@@ -307,7 +307,7 @@ class LessonViewTest {
     void cardsOfTasksHaveTheColoursOfTheirBars(FxRobot robot) {
         begin(robot, "graham", 6);
         assertNotEquals(chip(robot, "#lesson-task-J1-T9"), chip(robot, "#lesson-task-J4-T8"), "jobs, for there is one user");
-        robot.interact(() -> session.colours().byProperty().set(ColourBy.USER));
+        robot.interact(() -> session.colours().choose(ColourBy.USER));
         assertEquals(chip(robot, "#lesson-task-J1-T9"), chip(robot, "#lesson-task-J4-T8"));
     }
 
