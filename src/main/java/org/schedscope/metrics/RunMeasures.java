@@ -120,11 +120,6 @@ public final class RunMeasures implements EventSink {
     }
 
     @Override
-    public boolean looksAtCores() {
-        return false;
-    }
-
-    @Override
     public void on(ScheduleEvent event) {
         tick = event.tick();
         switch (event.kind()) {
@@ -172,6 +167,7 @@ public final class RunMeasures implements EventSink {
     }
 
     private void giveBack(ScheduleEvent event) {
+        shared.ends(event);
         int task = event.get(EventField.TASK);
         use.end(tick, event.get(EventField.CLUSTER), facts.coresOf(task));
         value.use().change(tick, facts.index().jobOf(task), -facts.coresOf(task));

@@ -33,7 +33,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -116,7 +116,7 @@ public final class SimulateCommand extends ConsoleCommand {
         PrintedTimes times = output.times(prepared.spec().workload());
         List<String> notes = new ArrayList<>();
         condition.ifPresent(text -> notes.add("Until     " + stopped(text, outcome.stop(), times)));
-        Policies.find(prepared.spec().policy()).map(known -> known.info().textbook())
+        Schedulers.policy(prepared.spec().policy(), prepared.spec().scheduler()).map(known -> known.info().textbook())
                 .filter(textbook -> !textbook.isEmpty()).ifPresent(textbook -> notes.add("Name      " + textbook));
         if (prepared.setup().loaded().log()) {
             notes.addAll(ofLog(prepared, outcome, times));

@@ -123,6 +123,7 @@ public final class RunJob {
             pictures.willBeWritten(commandFiles);
             Pictures.checkCores(spec.recordedPlatform());
         });
+        output.bounds().ifPresent(wanted -> Schedulers.requireBounds(spec.choices()));
         SimulationInput input = prepared.setup().simulationInput();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
