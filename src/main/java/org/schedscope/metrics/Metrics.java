@@ -171,7 +171,24 @@ public final class Metrics {
             row("totalTardiness", LOWER, "Σ max(0, f − a − D)", JACKSON,
                     run -> Arrays.stream(run.tardiness().values()).sum()));
 
+    /** Computed from further runs, on request, and not from the run alone. */
+    private static final List<Metric> ON_REQUEST = List.of(
+            // Mean of max(0, start − FST) over finished jobs, FST the first start in the run of the jobs up to it alone. Ticks, at least
+            // 0; NaN if there are none.
+            row("meanMissedFairStart", LOWER, "1/n · Σ max(0, s − FST)", EET + ", §2.2; Sabin, Kochhar, Sadayappan 2004",
+                    run -> Double.NaN),
+            // Share of these jobs with start > FST. 0 to 1.
+            row("lateStartShare", LOWER, "|{j : s > FST}| / n", EET + ", §2.2; Sabin, Kochhar, Sadayappan 2004", run -> Double.NaN),
+            // Share of these jobs with a larger slowdown than in that run. 0 to 1.
+            row("unfairSlowdownShare", LOWER, "|{j : f > f of the run up to j}| / n", EET + ", §2.2; Srinivasan et al. 2002",
+                    run -> Double.NaN));
+
     private Metrics() {
+    }
+
+    /** Metrics that need further runs; of the run alone their values are NaN. */
+    public static List<Metric> onRequest() {
+        return ON_REQUEST;
     }
 
     private static Metric row(String name, Metric.Better better, String formula, String source, ToDoubleFunction<MeasuredRun> value) {

@@ -167,6 +167,7 @@ public final class RunMeasures implements EventSink {
     }
 
     private void giveBack(ScheduleEvent event) {
+        shared.ends(event);
         int task = event.get(EventField.TASK);
         use.end(tick, event.get(EventField.CLUSTER), facts.coresOf(task));
         value.use().change(tick, facts.index().jobOf(task), -facts.coresOf(task));

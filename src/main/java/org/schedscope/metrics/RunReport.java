@@ -27,4 +27,11 @@ public record RunReport(Map<String, Double> metrics, List<DecileRow> byDecile, L
         users = List.copyOf(users);
         clusters = List.copyOf(clusters);
     }
+
+    /** The report with further metrics. */
+    public RunReport with(Map<String, Double> more) {
+        Map<String, Double> all = new LinkedHashMap<>(metrics);
+        all.putAll(more);
+        return new RunReport(all, byDecile, starvedByDecile, users, clusters, horizon, finishedJobs, totalJobs, fairness);
+    }
 }

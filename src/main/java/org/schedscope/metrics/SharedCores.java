@@ -2,6 +2,7 @@ package org.schedscope.metrics;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.Stream;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.ScheduleEvent;
@@ -9,7 +10,8 @@ import org.schedscope.metrics.fact.JobFacts;
 
 /**
  * Figures of tasks that share cores: the time that they are ready without a core, and switches of cores to other tasks. Devices, clusters
- * of another kind than the first, are left out where tasks have a cluster while they wait.
+ * of another kind than the first, are left out where tasks have a cluster while they wait. Tasks of one core take the lowest free one, so
+ * that events need not carry cores; where some task has several, every start is a switch.
  */
 final class SharedCores {
     private static final int NONE = -1;
@@ -19,27 +21,38 @@ final class SharedCores {
     /** By job, ticks; less those of the waits that go on, each as if it had begun at tick 0. */
     private final long[] queued;
     private final BitSet waiting;
-    /** By cluster and core, the task of one core that ran last. */
+    /** By cluster and core, the task that ran last. */
     private final int[][] last;
+    /** By cluster; cores that are taken. */
+    private final BitSet[] taken;
+    /** By task, its core; empty where some task has several. */
+    private final int[] core;
     private long switches;
 
     SharedCores(JobFacts facts) {
-        this(facts, facts.platform().devices(), new long[facts.jobCount()], new BitSet(), new int[facts.platform().clusters().size()][0]);
+        this.facts = facts;
+        devices = facts.platform().devices();
+        queued = new long[facts.jobCount()];
+        waiting = new BitSet();
+        last = new int[facts.platform().clusters().size()][0];
+        taken = Stream.generate(BitSet::new).limit(last.length).toArray(BitSet[]::new);
+        int[] cores = facts.index().columns().cores();
+        core = new int[Arrays.stream(cores).allMatch(count -> count == 1) ? cores.length : 0];
     }
 
-    private SharedCores(JobFacts facts, BitSet devices, long[] queued, BitSet waiting, int[][] last) {
-        this.facts = facts;
-        this.devices = devices;
-        this.queued = queued;
-        this.waiting = waiting;
-        this.last = last;
+    private SharedCores(SharedCores other) {
+        facts = other.facts;
+        devices = other.devices;
+        queued = other.queued.clone();
+        waiting = (BitSet) other.waiting.clone();
+        last = Arrays.stream(other.last).map(int[]::clone).toArray(int[][]::new);
+        taken = Arrays.stream(other.taken).map(BitSet::clone).map(BitSet.class::cast).toArray(BitSet[]::new);
+        core = other.core.clone();
+        switches = other.switches;
     }
 
     SharedCores copy() {
-        SharedCores copy = new SharedCores(facts, devices, queued.clone(), (BitSet) waiting.clone(), last.clone());
-        Arrays.setAll(copy.last, cluster -> last[cluster].clone());
-        copy.switches = switches;
-        return copy;
+        return new SharedCores(this);
     }
 
     /** A task is ready or suspended. */
@@ -60,8 +73,20 @@ final class SharedCores {
             queued[facts.index().jobOf(task)] += event.tick();
         }
         if (!devices.get(cluster)) {
-            boolean same = event.cores().rangeCount() == 1 && facts.coresOf(task) == 1 && isLast(cluster, event.cores().first(0), task);
-            switches += same ? 0 : 1;
+            switches += core.length > 0 && isLast(cluster, take(cluster, task), task) ? 0 : 1;
+        }
+    }
+
+    private int take(int cluster, int task) {
+        core[task] = taken[cluster].nextClearBit(0);
+        taken[cluster].set(core[task]);
+        return core[task];
+    }
+
+    /** A task has finished, or was suspended or killed. */
+    void ends(ScheduleEvent event) {
+        if (core.length > 0) {
+            taken[event.get(EventField.CLUSTER)].clear(core[event.get(EventField.TASK)]);
         }
     }
 

@@ -236,7 +236,10 @@ public final class Schedulers {
     public static List<Parameter> parameters(String policy, String scheduler) {
         List<Parameter> all = new ArrayList<>(parameters(scheduler));
         if (scheduler.equals(TIME_SHARING)) {
-            requireKnown("policy", policy, Policies.sharing().stream().map(Policy::name).toList());
+            if (isPolicy(policy) && Policies.findSharing(policy).isEmpty()) {
+                throw new ModelException(Message.of("choices", "sharing.policy", policy, TIME_SHARING, String.join(", ", sharingNames())));
+            }
+            requireKnown("policy", policy, sharingNames());
             all.replaceAll(parameter -> SharingRules.under(policy, parameter));
             return all;
         }
@@ -308,6 +311,10 @@ public final class Schedulers {
             known.stream().filter(parameter -> parameter.name().equals(name)).forEach(parameter -> parameter.check(value));
         });
         BatchRules.check(all);
+    }
+
+    private static List<String> sharingNames() {
+        return Policies.sharing().stream().map(Policy::name).toList();
     }
 
     /** Whether there is a policy or preset of a name, or the name is a valid typed ordering. */
@@ -420,6 +427,17 @@ public final class Schedulers {
     /** Ticks of a switch of a core in a run; 0 if its scheduler does not share cores. */
     public static long switchTicks(RunChoices choices) {
         return choices.scheduler().equals(TIME_SHARING) ? rules(choices).switchTicks() : 0;
+    }
+
+    /**
+     * Checks that lower bounds are defined for a run.
+     *
+     * @throws ModelException if its cores need time to switch
+     */
+    public static void requireBounds(RunChoices choices) {
+        if (switchTicks(choices) > 0) {
+            throw new ModelException(Message.of("choices", "sharing.bounds", switchTicks(choices)));
+        }
     }
 
     private static SharingRules rules(RunChoices choices) {

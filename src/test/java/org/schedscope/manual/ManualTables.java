@@ -75,8 +75,8 @@ public final class ManualTables {
                         LocalisedDescriptions.scheduler(kind), names(kind.parameters()), kind.source()))));
         all.put("parameters", parameters());
         Texts metrics = Messages.of("metrics");
-        all.put("metrics", table("| key | name | formula | meaning | source |", Metrics.all().stream()
-                .map(metric -> row(code(metric.name()),
+        all.put("metrics", table("| key | name | formula | meaning | source |",
+                Stream.concat(Metrics.all().stream(), Metrics.onRequest().stream()).map(metric -> row(code(metric.name()),
                         metrics.text("metric." + metric.name() + ".title"), metric.formula(),
                         metrics.text("metric." + metric.name() + ".help"),
                         metric.source()))));

@@ -12,6 +12,7 @@ import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
 import org.schedscope.cli.summary.PolicyJson;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.registry.Policies;
@@ -53,6 +54,12 @@ public final class PoliciesCommand extends ConsoleCommand {
         } else {
             explain(Policies.find(name).orElseThrow(), out);
         }
+        Policies.findSharing(name).filter(sharing -> !sharing.ownName()).ifPresent(sharing -> {
+            out.println();
+            out.println("With --scheduler " + Schedulers.TIME_SHARING + ":");
+            out.println();
+            explain(sharing, out);
+        });
     }
 
     /** Prints all of them. */
@@ -63,6 +70,10 @@ public final class PoliciesCommand extends ConsoleCommand {
             row(out, width, policy.name(), policy.info().summary() + (policy.name().equals(Policies.DEFAULT) ? " (default)" : "")
                     + (policy.info().textbook().isEmpty() ? "" : " " + policy.info().textbook()));
         }
+        out.println();
+        out.println("With --scheduler " + Schedulers.TIME_SHARING + ", names that are also those of other policies:");
+        Policies.sharing().stream().filter(policy -> !policy.ownName())
+                .forEach(policy -> row(out, width, policy.name(), policy.info().summary()));
         out.println();
         out.println("Presets, each a policy in a scheduler of its own:");
         Preset.all().forEach(preset -> row(out, width, preset.name(), preset.summary()));
@@ -95,7 +106,12 @@ public final class PoliciesCommand extends ConsoleCommand {
             out.println("  In textbooks  " + info.textbook());
         }
         out.println();
-        parameters(policy, Schedulers.impliedBy(info.name()), Map.of(), out);
+        if (policy.dependsOn(Dependence.CORES)) {
+            out.println("Parameters, with --set name=value:");
+            Schedulers.parameters(info.name(), Schedulers.TIME_SHARING).forEach(parameter -> parameter(parameter, Map.of(), out));
+        } else {
+            parameters(policy, Schedulers.impliedBy(info.name()), Map.of(), out);
+        }
     }
 
     private static void explain(Preset preset, PrintWriter out) {
@@ -118,6 +134,7 @@ public final class PoliciesCommand extends ConsoleCommand {
         out.println("Parameters, with --set name=value:");
         policy.parameters().forEach(parameter -> parameter(parameter, set, out));
         List<SchedulerKind> kinds = new ArrayList<>(Schedulers.all());
+        kinds.removeIf(kind -> kind.name().equals(Schedulers.TIME_SHARING));
         kinds.sort((a, b) -> Boolean.compare(b.name().equals(usual), a.name().equals(usual)));
         for (SchedulerKind kind : kinds) {
             out.println(kind.name().equals(usual) ? " of the scheduler " + kind.name() + ", in which it runs unless another is named:"

@@ -33,7 +33,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -75,6 +75,10 @@ public final class SimulateCommand extends ConsoleCommand {
                     + " pass in which it stayed in the queue, with the keys; for a JOB, where its time went. May be repeated.")
     private List<String> why = List.of();
 
+    @Option(names = "--fair-start", description = "Add what later arrivals cost: by how much jobs start later than in a run of the jobs up"
+            + " to them alone, and how many start later or have a larger slowdown. Makes a run for each job.")
+    private boolean fairStart;
+
     @Mixin
     private final OutputOptions output = new OutputOptions();
 
@@ -108,11 +112,11 @@ public final class SimulateCommand extends ConsoleCommand {
         PreparedRun ready = prepared;
         boolean beside = condition.isEmpty() && run.isRecorded(ready) && hasRoom(ready);
         Optional<RunJob.Beside> machine = beside ? Optional.of(() -> machine(ready)) : Optional.empty();
-        RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).beside(machine).run();
+        RunJob.Outcome outcome = job.until(condition).fairStart(fairStart).recorded(!why.isEmpty()).beside(machine).run();
         PrintedTimes times = output.times(prepared.spec().workload());
         List<String> notes = new ArrayList<>();
         condition.ifPresent(text -> notes.add("Until     " + stopped(text, outcome.stop(), times)));
-        Policies.find(prepared.spec().policy()).map(known -> known.info().textbook())
+        Schedulers.policy(prepared.spec().policy(), prepared.spec().scheduler()).map(known -> known.info().textbook())
                 .filter(textbook -> !textbook.isEmpty()).ifPresent(textbook -> notes.add("Name      " + textbook));
         if (prepared.setup().loaded().log()) {
             notes.addAll(ofLog(prepared, outcome, times));

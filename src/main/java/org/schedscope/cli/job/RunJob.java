@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -23,6 +24,7 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.Audits;
+import org.schedscope.experiment.FairStart;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.EventLogWriter;
@@ -56,6 +58,7 @@ public final class RunJob {
     private final CommandFiles commandFiles;
     private final Progress progress;
     private Optional<String> until = Optional.empty();
+    private boolean fairStart;
     private boolean recorded;
     private Optional<Beside> beside = Optional.empty();
 
@@ -91,6 +94,17 @@ public final class RunJob {
         return this;
     }
 
+    /** Sets whether to make a run per job for the metrics of fair starts. */
+    public RunJob fairStart(boolean wanted) {
+        fairStart = wanted;
+        Optional<String> hindrance = wanted ? FairStart.hindrance(spec).or(() -> until.map(condition -> "the run is stopped"))
+                : Optional.empty();
+        hindrance.ifPresent(why -> {
+            throw new UsageException("--fair-start makes a run for each job, but " + why);
+        });
+        return this;
+    }
+
     /** Sets whether to keep the trace. */
     public RunJob recorded(boolean wanted) {
         recorded = wanted;
@@ -109,6 +123,7 @@ public final class RunJob {
             pictures.willBeWritten(commandFiles);
             Pictures.checkCores(spec.recordedPlatform());
         });
+        output.bounds().ifPresent(wanted -> Schedulers.requireBounds(spec.choices()));
         SimulationInput input = prepared.setup().simulationInput();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
@@ -171,7 +186,7 @@ public final class RunJob {
             OutputFiles files) throws IOException {
         ReportOptions options = stop.map(at -> ofRun.withNow(at.tick())).orElse(ofRun);
         MeasuredRun measured = measures.measured(options);
-        RunReport report = measured.report();
+        RunReport report = fairStart ? measured.report().with(fairStarts(measures)) : measured.report();
         measured.checkViolations();
         Optional<ReplayableSchedule> real = beside.isPresent() ? beside.get().read() : Optional.empty();
         Optional<RunReport> other = real.map(machine -> ofMachine(MeasureJob.measures(machine.run().trace()),
@@ -179,6 +194,13 @@ public final class RunJob {
         Outcome outcome = new Outcome(report, other, stop, trace, output.bounds().map(wanted -> Bounds.of(measured)));
         write(files, outcome, measured);
         return outcome;
+    }
+
+    private Map<String, Double> fairStarts(RunMeasures measures) {
+        int jobs = measures.facts().jobCount();
+        Map<String, Double> values = FairStart.of(spec, measures, done -> progress.tell(done + " of " + jobs + " runs for fair starts"));
+        progress.end();
+        return values;
     }
 
     private Optional<BreakpointMatch> simulate(SimulationInput input, JobFacts facts, EventSink listener) {

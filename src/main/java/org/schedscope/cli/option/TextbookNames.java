@@ -5,16 +5,15 @@ import java.util.Optional;
 
 /** Names from textbooks for what this program does not have, each with a reason and the nearest alternative. */
 public final class TextbookNames {
-    private static final String TURNS = "time sharing is not there, no policy shares a core in turns";
-
     private static final List<Absent> ALL = List.of(
-            new Absent(List.of("rr", "round-robin", "roundrobin", "time-sharing", "processor-sharing", "ps"), TURNS, "fifo-job", "convoy"),
-            new Absent(List.of("mlfq", "mfq", "feedback"), TURNS, "srtf", "shortest-first"),
-            new Absent(List.of("preemptive-srtf", "srpt", "psjf"), TURNS, "srtf", "shortest-first"),
-            new Absent(List.of("lottery", "stride", "cfs", "eevdf"), TURNS, "fair-share", "fair-user"),
-            new Absent(List.of("priority", "priority-preemptive", "prio"), "jobs have no priority of their own", "fair-share", "fair-user"),
-            new Absent(List.of("rm", "dm", "rate-monotonic", "deadline-monotonic", "llf", "least-laxity"),
-                    "periodic tasks and their deadlines are not there", "edf", "deadlines"));
+            new Absent(List.of("round-robin", "roundrobin"), "the policy is named rr", "rr", "convoy"),
+            new Absent(List.of("mfq", "feedback"), "the policy is named mlfq", "mlfq", "shortest-first"),
+            new Absent(List.of("preemptive-srtf", "srpt", "psjf"), "it is srtf with --scheduler time-sharing", "srtf", "shortest-first"),
+            new Absent(List.of("processor-sharing", "ps", "cfs", "eevdf"), "no policy shares a core without turns", "stride", "fair-user"),
+            new Absent(List.of("prio"), "the policy is named priority", "priority", "fair-user"),
+            new Absent(List.of("rate-monotonic"), "the policy is named rm", "rm", "deadlines"),
+            new Absent(List.of("deadline-monotonic"), "the policy is named dm", "dm", "deadlines"),
+            new Absent(List.of("least-laxity"), "the policy is named llf", "llf", "deadlines"));
 
     private TextbookNames() {
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
@@ -22,6 +23,7 @@ public final class PolicyJson {
     /** All policies, presets, textbook names and schedulers. */
     public static Map<String, Object> all() {
         return fields("policies", Policies.all().stream().map(PolicyJson::of).toList(),
+                "timeSharing", Policies.sharing().stream().filter(policy -> !policy.ownName()).map(PolicyJson::of).toList(),
                 "presets", Preset.all().stream().map(PolicyJson::of).toList(),
                 "aliases", PolicyAliases.all().stream()
                         .map(alias -> fields("name", alias.name(), "policy", alias.policy(), "meaning", alias.meaning())).toList(),
@@ -31,13 +33,16 @@ public final class PolicyJson {
     /** One policy or preset. */
     public static Map<String, Object> one(String name) {
         Optional<Preset> preset = Preset.find(name);
-        return preset.isPresent() ? of(preset.get()) : of(Policies.find(name).orElseThrow());
+        Map<String, Object> one = new LinkedHashMap<>(preset.isPresent() ? of(preset.get()) : of(Policies.find(name).orElseThrow()));
+        Policies.findSharing(name).filter(sharing -> !sharing.ownName()).ifPresent(sharing -> one.put("timeSharing", of(sharing)));
+        return one;
     }
 
     private static Map<String, Object> of(Policy policy) {
         return fields("name", policy.name(), "summary", policy.info().summary(), "default", policy.name().equals(Policies.DEFAULT),
                 "order", policy.info().formula(), "source", policy.info().source(), "starvationFree", policy.info().starvationFree(),
-                "remarks", policy.info().remarks(), "textbook", policy.info().textbook(), "scheduler", Schedulers.impliedBy(policy.name()),
+                "remarks", policy.info().remarks(), "textbook", policy.info().textbook(), "scheduler",
+                policy.dependsOn(Dependence.CORES) ? Schedulers.TIME_SHARING : Schedulers.impliedBy(policy.name()),
                 "parameters", parameters(policy.parameters()));
     }
 

@@ -71,9 +71,11 @@ public final class RunSummary {
         if (beside.isPresent()) {
             rows.add(new String[] {"", "simulated", RecordedLog.RECORDED, "", ""});
         }
-        for (Metric metric : Metrics.all()) {
+        List<Metric> metrics = Stream.concat(Metrics.all().stream(), Metrics.onRequest().stream())
+                .filter(metric -> report.metrics().containsKey(metric.name())).toList();
+        for (Metric metric : metrics) {
             List<String> row = new ArrayList<>(List.of(MetricTexts.title(metric)));
-            columns.forEach(column -> row.add(times.value(metric, column.metrics().get(metric.name()))));
+            columns.forEach(column -> row.add(times.value(metric, column.metrics().getOrDefault(metric.name(), Double.NaN))));
             row.add(times.unit(metric));
             row.add(bounds.flatMap(all -> all.of(metric.name())).map(bound -> atBest(metric, bound, report, times)).orElse(""));
             rows.add(row.toArray(String[]::new));

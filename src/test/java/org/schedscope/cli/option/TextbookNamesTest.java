@@ -21,7 +21,6 @@ import org.schedscope.scheduler.Schedulers;
 class TextbookNamesTest {
     private static final String SRTF = "Unlike the SRTF of textbooks it takes no core from a running task:"
             + " for jobs of one task it is their SJF.";
-    private static final String TURNS = "time sharing is not there, no policy shares a core in turns";
 
     @TempDir
     Path folder;
@@ -32,7 +31,7 @@ class TextbookNamesTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            policies                                        | '  srtf                  The task with the shortest remaining path first. '
+            policies                                        | '  srtf                  The task with the shortest remaining critical path first, not preemptive. '
             policies srtf                                   | '  In textbooks  '
             policies sjf                                    | '  In textbooks  '
             simulate graham-1969 --policy srtf              | 'Name      '
@@ -53,17 +52,17 @@ class TextbookNamesTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|',
             textBlock = """
-                    policies rr                                | no policy 'rr': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
-                    policies Round-Robin                       | no policy 'Round-Robin': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
-                    simulate graham-1969 --policy mlfq         | no policy 'mlfq': TURNS; the nearest is srtf (see: schedscope policies srtf)
-                    simulate graham-1969 --fork {"at":2,"policy":"rr"} | no policy 'rr': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
-                    compare graham-1969 --policies fifo-job,priority | no policy 'priority': jobs have no priority of their own; the nearest is fair-share (see: schedscope policies fair-share)
-                    simulate graham-1969 --scheduler time-sharing | no scheduler 'time-sharing': TURNS; there are hierarchical, central, market, four-phase
-                    lesson round-robin                         | no lesson 'round-robin': TURNS; the nearest is convoy (20 lessons: schedscope lesson)
-                    lesson convy                               | unknown lesson 'convy'; did you mean convoy? (20 lessons: schedscope lesson)
-                    lesson no-such-thing                       | unknown lesson 'no-such-thing' (20 lessons: schedscope lesson)
+                    policies cfs                               | no policy 'cfs': no policy shares a core without turns; the nearest is stride (see: schedscope policies stride)
+                    policies Round-Robin                       | no policy 'Round-Robin': the policy is named rr; the nearest is rr (see: schedscope policies rr)
+                    simulate graham-1969 --policy srpt         | no policy 'srpt': it is srtf with --scheduler time-sharing; the nearest is srtf (see: schedscope policies srtf)
+                    simulate graham-1969 --fork {"at":2,"policy":"prio"} | no policy 'prio': the policy is named priority; the nearest is priority (see: schedscope policies priority)
+                    compare graham-1969 --policies fifo-job,feedback | no policy 'feedback': the policy is named mlfq; the nearest is mlfq (see: schedscope policies mlfq)
+                    simulate graham-1969 --scheduler ps        | no scheduler 'ps': no policy shares a core without turns; there are hierarchical, central, market, four-phase, time-sharing
+                    lesson mfq                                 | no lesson 'mfq': the policy is named mlfq; the nearest is shortest-first (29 lessons: schedscope lesson)
+                    lesson convy                               | unknown lesson 'convy'; did you mean convoy? (29 lessons: schedscope lesson)
+                    lesson no-such-thing                       | unknown lesson 'no-such-thing' (29 lessons: schedscope lesson)
                     lesson convy.json                          | convy.json: the file does not exist; did you mean convoy?
-                    policies srft                              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
+                    policies srft                              | unknown policy 'srft'; did you mean srtf? (43 policies and presets: schedscope policies)
                     simulate graham-1969 --polcy srtf          | Unknown option: '--polcy'; did you mean --policy? (see schedscope simulate --help)
                     simulate graham-1969 --cluster 4           | Unknown option: '--cluster'; did you mean --cores? (see schedscope simulate --help)
                     simulate graham-1969 --cpus=4              | Unknown option: '--cpus=4'; did you mean --cores? (see schedscope simulate --help)
@@ -71,15 +70,16 @@ class TextbookNamesTest {
                     simulate graham-1969 --xyz                 | Unknown option: '--xyz' (see schedscope simulate --help)
                     """)
     void whatIsNotThereIsAnsweredInASentence(String line, String message) {
-        assertEquals(new Result(2, "", message.replace("TURNS", TURNS) + "\n"), run(line));
+        assertEquals(new Result(2, "", message + "\n"), run(line));
     }
 
     @Test
     void whatComesNearestIsThere() {
-        List<TextbookNames.Absent> all = Stream.of("rr", "mlfq", "srpt", "lottery", "priority", "rm")
+        List<TextbookNames.Absent> all = Stream.of("round-robin", "mfq", "srpt", "cfs", "prio", "rate-monotonic", "deadline-monotonic",
+                "least-laxity")
                 .flatMap(name -> TextbookNames.find(name).stream())
                 .toList();
-        assertEquals(6, all.size());
+        assertEquals(8, all.size());
         for (TextbookNames.Absent absent : all) {
             assertTrue(Schedulers.isPolicy(absent.policy()), absent.policy());
             assertTrue(Lessons.names().contains(absent.lesson()), absent.lesson());

@@ -53,6 +53,7 @@ public final class HelpPages {
         owners().forEach((parameter, owners) -> pages.add(parameter(parameter, owners)));
         OF_INPUT.forEach(name -> pages.add(input(name)));
         Metrics.all().forEach(metric -> pages.add(metric(metric)));
+        Metrics.onRequest().forEach(metric -> pages.add(metric(metric)));
         pages.addAll(commands);
         pages.add(cite());
         return List.copyOf(pages);
