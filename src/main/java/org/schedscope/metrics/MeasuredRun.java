@@ -40,7 +40,7 @@ public final class MeasuredRun {
         this.options = options;
         now = Math.max(measures.tick(), options.now().orElse(0));
         finished = new Lazy<>(() -> new FinishedJobs(measures));
-        lateness = new Lazy<>(() -> new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now));
+        lateness = new Lazy<>(() -> new Lateness(measures, options.expected(facts), now));
     }
 
     public JobFacts facts() {
@@ -155,7 +155,7 @@ public final class MeasuredRun {
 
     /** Mean of a quantity of finished jobs, weighted by the peak of their as-soon-as-possible schedules, in cores. */
     double weightedMean(Sample sample) {
-        return finished().weightedMean(sample, lateness().expected()::request);
+        return finished().weightedMean(sample, lateness().expected()::peakCores);
     }
 
     /** Sample standard deviation over users of their means of a quantity of finished jobs. */

@@ -236,7 +236,7 @@ public final class SimulationInput {
 
     private void share(ExpectedEnds ends, long whole, IntToLongFunction use, IntToLongFunction amount) {
         long each = Math.max(1, whole / users.count());
-        ends.share(user -> each, new PeakUse(index, estimatedPaths, use).ofJobs(), amount, job -> !absent.contains(job));
+        ends.share(user -> each, job -> 0, new PeakUse(index, estimatedPaths, use).ofJobs(), amount, job -> !absent.contains(job));
     }
 
     private IntStream tasksOf(int job) {
