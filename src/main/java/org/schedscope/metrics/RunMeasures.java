@@ -120,11 +120,6 @@ public final class RunMeasures implements EventSink {
     }
 
     @Override
-    public boolean looksAtCores() {
-        return false;
-    }
-
-    @Override
     public void on(ScheduleEvent event) {
         tick = event.tick();
         switch (event.kind()) {
