@@ -92,7 +92,7 @@ public final class QueueReplay implements EventSink {
             case TASK_READY -> enter(event.tick(), event.get(EventField.TASK), event.get(EventField.QUEUE));
             case TASK_PREEMPTED -> enter(event.tick(), event.get(EventField.TASK), event.get(EventField.NEXT_QUEUE));
             case TASK_STARTED -> leave(event.tick(), event.get(EventField.TASK));
-            case JOB_STARVED, JOB_REMOVED -> {
+            case JOB_STARVED, JOB_KILLED, JOB_REMOVED -> {
                 int job = event.get(EventField.JOB);
                 leaveAll(event.tick(), index.firstTask(job), index.firstTask(job + 1));
             }

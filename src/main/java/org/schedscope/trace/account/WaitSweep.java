@@ -289,7 +289,7 @@ final class WaitSweep implements QueueReplay.Listener {
             }
             case CORES_GONE, CORES_BACK -> change(trace.cluster(seq)).resize(kind.coresFreed() * CoreSet.count(trace.cores(seq)));
             case RESERVATION_MADE -> reserve(trace.subject(seq), queues.waits(trace.subject(seq)) ? trace.cluster(seq) : NONE);
-            case JOB_STARVED, JOB_KILLED, JOB_REMOVED -> leaveUnready(trace.subject(seq));
+            case JOB_STARVED, JOB_KILLED, JOB_REFUSED, JOB_REMOVED -> leaveUnready(trace.subject(seq));
             default -> {
                 // Cores and queues are unchanged.
             }

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.schedscope.event.EventField;
 import org.schedscope.event.EventKind;
 import org.schedscope.fixture.naive.NaiveWaits;
@@ -50,7 +51,8 @@ final class NaiveAccount {
         int at = trace.positionAfter(tick);
         int job = index.jobOf(task);
         if (tick >= trace.lastTick() || !happens(EventKind.JOB_ARRIVED, job, at) || happens(EventKind.TASK_STARTED, task, at)
-                || happens(EventKind.JOB_STARVED, job, at) || happens(EventKind.JOB_REMOVED, job, at)) {
+                || Stream.of(EventKind.JOB_STARVED, EventKind.JOB_KILLED, EventKind.JOB_REFUSED, EventKind.JOB_REMOVED)
+                        .anyMatch(left -> happens(left, job, at))) {
             return Optional.empty();
         }
         int queue = NaiveWaits.queueOf(trace, task, at);

@@ -104,6 +104,8 @@ class WaitAccountTest {
             seen.addAll(check(Runs.trace(RandomCases.with(RandomCases.hierarchicalWithEstimates(seed, "fifo-job"), "rearrangement",
                     seed % 2 == 0 ? "easy" : "conservative")), "backfilling " + seed));
             seen.addAll(check(Runs.trace(RandomCases.market(seed, "p-slr")), "market " + seed));
+            seen.addAll(check(Runs.trace(RandomCases.with(RandomCases.hierarchicalWithEstimates(seed, "fifo-job"), "at-limit", "kill")),
+                    "killed " + seed));
             RunSpec root = RandomForks.root(seed);
             RunSpec forked = RandomForks.forked(root, seed);
             seen.addAll(check(Runs.trace(RandomForks.isPossible(forked) ? forked : root), "forked " + seed));
