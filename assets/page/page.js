@@ -30,7 +30,7 @@
   const aboutTask = new Set(["TaskPlaced", "TransferStarted", "TransferFinished", "TaskReady", "TaskStarted", "TaskPreempted",
     "TaskFinished", "ReservationMade"]);
   const quiet = new Set(["SchedulingPass", "TaskPlaced"]);
-  const aboutJob = new Set(["JobArrived", "JobFinished", "JobStarved", "JobRemoved"]);
+  const aboutJob = new Set(["JobArrived", "JobFinished", "JobStarved", "JobRemoved", "JobRefused"]);
 
   for (const run of data.runs) {
     let tick = 0;

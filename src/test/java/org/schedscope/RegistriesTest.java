@@ -23,8 +23,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.schedscope.audit.lint.ScheduleLinter;
-import org.schedscope.chart.picture.PictureFormat;
-import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.chart.run.Chart;
 import org.schedscope.chart.run.Charts;
 import org.schedscope.cli.CommandLineMain;
@@ -79,7 +77,6 @@ class RegistriesTest {
         assertEquals(implementations(classes, WorkloadFormat.class), typesOf(Formats.all()));
         assertEquals(implementations(classes, ScheduleFormat.class), typesOf(ScheduleFormats.all()));
         assertEquals(implementations(classes, Export.class), typesOf(Exports.all()));
-        assertEquals(implementations(classes, PictureFormat.class), typesOf(PictureFormats.all()));
     }
 
     @ArchTest

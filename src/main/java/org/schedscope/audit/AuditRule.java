@@ -35,6 +35,8 @@ public enum AuditRule {
     CORE_OUTSIDE,
     /** A fork takes away its number of cores before anything else starts; only free cores go, and only absent cores come back. */
     CORES_GONE,
+    /** No task starts that would need cores, until its estimated end, that a known closure takes. */
+    CLOSURE,
     /** A core runs at most one task at a time. */
     CORE_BUSY,
     /** Running tasks hold no more memory, and no more of any counted resource, than their cluster has. */
@@ -53,6 +55,8 @@ public enum AuditRule {
     STARVATION,
     /** A task is ended only when it has run its estimate and is not done; with it, or with one on which it depends, its job leaves. */
     LIMIT,
+    /** A job with a value curve may be refused, at its arrival, before anything of it happens. */
+    ADMISSION,
     /** A transfer starts once, when a parent finishes, from the parent's cluster to the child's. */
     TRANSFER_START,
     /** A transfer takes exactly the delay of the network model. */

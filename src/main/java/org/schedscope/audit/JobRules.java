@@ -18,6 +18,7 @@ final class JobRules {
     private CriticalPaths paths;
     private final boolean[] arrived;
     private final boolean[] finished;
+    /** Or refused, which ends a job alike. */
     private final boolean[] starved;
     private final boolean[] removed;
     private final int[] openTasks;
@@ -141,6 +142,13 @@ final class JobRules {
         findings.check(!finished[job] && !starved[job] && !removed[job], AuditRule.FORK, "job %s is taken out, but it is over", id(job));
         removed[job] = true;
         over[job] = at;
+    }
+
+    /** Refuses a job at its arrival. */
+    void refuse(long at, int job) {
+        findings.check(arrived[job] && index.job(job).arrival() == at && !starved[job] && index.job(job).value().isPresent(),
+                AuditRule.ADMISSION, "job %s is refused, but has not just arrived with a value to lose", id(job));
+        starved[job] = true;
     }
 
     boolean wasRemoved(int job) {

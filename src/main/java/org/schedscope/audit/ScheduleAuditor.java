@@ -107,6 +107,7 @@ public final class ScheduleAuditor implements EventSink {
             case JOB_FINISHED -> () -> jobFinished(at, event.get(EventField.JOB));
             case JOB_STARVED -> () -> jobStarved(at, event.get(EventField.JOB));
             case JOB_KILLED -> () -> jobKilled(at, event.get(EventField.JOB), event.get(EventField.REASON) == LeaveReason.LIMIT.ordinal());
+            case JOB_REFUSED -> () -> jobRefused(at, event.get(EventField.JOB));
             case JOB_REMOVED -> () -> jobRemoved(at, event.get(EventField.JOB));
             case FORKED -> () -> forked(at, event.get(EventField.FORK));
             case CORES_GONE -> () -> coresGone(at, event.get(EventField.CLUSTER), event);
@@ -190,7 +191,7 @@ public final class ScheduleAuditor implements EventSink {
     private void taskPreempted(long at, int task, int cluster, int queue) {
         order.event(at, TickOrder.Step.PASSES);
         if (isTask(task) && isCluster(cluster) && isQueue(queue) && tasks.preempt(at, task, cluster, queue)) {
-            cores.giveBack(task, cluster);
+            cores.suspend(task, cluster);
         }
     }
 
@@ -238,6 +239,13 @@ public final class ScheduleAuditor implements EventSink {
         }
     }
 
+    private void jobRefused(long at, int job) {
+        order.event(at, TickOrder.Step.ARRIVALS);
+        if (isJob(job)) {
+            jobs.refuse(at, job);
+        }
+    }
+
     private void jobRemoved(long at, int job) {
         findings.check(order.wasForkedAt(at), AuditRule.FORK, "job number %d is taken out without a fork", job);
         if (isJob(job)) {
@@ -269,7 +277,7 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     private void coresBack(long at, int cluster, ScheduleEvent event) {
-        if (order.wasForkedAt(at)) {
+        if (order.wasForkedAt(at) || event.get(EventField.FORK) < 0) {
             order.eventFrom(at, TickOrder.Step.REPAIRS);
         } else {
             order.event(at, TickOrder.Step.REPAIRS);
@@ -281,7 +289,7 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     private void isForkSoFar(int fork) {
-        findings.check(0 <= fork && fork < forksDone, AuditRule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
+        findings.check(-1 <= fork && fork < forksDone, AuditRule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
     }
 
     private void reservationMade(long at, int task, int cluster, ScheduleEvent event) {

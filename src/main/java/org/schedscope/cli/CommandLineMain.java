@@ -29,6 +29,7 @@ import org.schedscope.cli.command.ManCommand;
 import org.schedscope.cli.command.MeasureCommand;
 import org.schedscope.cli.command.OpenCommand;
 import org.schedscope.cli.command.PoliciesCommand;
+import org.schedscope.cli.command.SchedulableCommand;
 import org.schedscope.cli.command.SimulateCommand;
 import org.schedscope.cli.command.ValidateCommand;
 import org.schedscope.cli.command.VerifyCommand;
@@ -56,8 +57,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "search",
-            "whatnow", "whatif", "elasticity", "optimal", "plan", "validate", "convert", "verify", "policies", "formats", "lesson",
-            "exercise", "open", "completion", "man", "help");
+            "whatnow", "whatif", "elasticity", "optimal", "plan", "schedulable", "validate", "convert", "verify", "policies", "formats",
+            "lesson", "exercise", "open", "completion", "man", "help");
     private static final String HELP = "help";
 
     private final Window window;
@@ -182,6 +183,7 @@ public final class CommandLineMain extends ConsoleCommand {
             case "whatnow" -> new WhatNowCommand();
             case "optimal" -> new OptimalCommand();
             case "plan" -> new PlanCommand();
+            case "schedulable" -> new SchedulableCommand();
             case "whatif" -> new WhatIfCommand();
             case "elasticity" -> new ElasticityCommand();
             case "validate" -> new ValidateCommand();

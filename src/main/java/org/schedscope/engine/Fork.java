@@ -2,9 +2,10 @@ package org.schedscope.engine;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.IntPredicate;
+import java.util.function.IntFunction;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -39,16 +40,17 @@ public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler
      * Checks that the changes are allowed.
      *
      * @param before workload and platform so far
+     * @param fate "started" and the like, for a job that must stay as it is
      * @throws ModelException naming the first job with a change that is not allowed
      */
-    void check(SimulationInput before, long now, IntPredicate hasStarted, IntPredicate hasStarved) {
+    void check(SimulationInput before, long now, IntFunction<Optional<String>> fate) {
         for (int number = 0; number < before.index().jobCount(); number++) {
             Job was = before.index().job(number);
             Job is = input.index().job(number);
             boolean removed = removedJobs.contains(number);
             boolean touched = removed || is != was && !is.equals(was);
-            if (touched && (hasStarted.test(number) || hasStarved.test(number))) {
-                throw new ModelException("job " + was.id() + " has " + (hasStarted.test(number) ? "started" : "starved") + " by tick " + now
+            if (touched && fate.apply(number).isPresent()) {
+                throw new ModelException("job " + was.id() + " has " + fate.apply(number).get() + " by tick " + now
                         + ": it cannot be changed or removed from there on");
             }
             boolean late = !isFromStart() && is.arrival() != was.arrival() && Math.min(is.arrival(), was.arrival()) <= now;

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.collection.RadixHeap;
 import org.schedscope.engine.core.CoreMap;
+import org.schedscope.engine.core.CoreSwitches;
 import org.schedscope.engine.core.CoreWithdrawal;
 import org.schedscope.engine.core.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
@@ -34,6 +35,8 @@ public final class Machine {
     /** Tasks started since the list was emptied; null if nothing looks at it. */
     private IntList started;
     private final CoreWithdrawal withdrawal;
+    /** Null until a scheduler shares cores. */
+    private CoreSwitches switches;
     /** Cores of the last task to end that become absent; null if none do. */
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
@@ -77,6 +80,7 @@ public final class Machine {
         killed = other.killed == null ? null : (BitSet) other.killed.clone();
         started = other.started == null ? null : other.started.copy();
         withdrawal = other.withdrawal.copy(sink);
+        switches = other.switches == null ? null : other.switches.copy();
     }
 
     Machine copy(EventSink newSink) {
@@ -100,10 +104,45 @@ public final class Machine {
 
     /** Starts a task, or resumes its remaining work; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
+        take(task, cluster);
+        begin(now, now, task, cluster, key, queueLength, backfilled);
+    }
+
+    /**
+     * Starts a task of one core, or resumes its remaining work, on the lowest free core; the cluster must have room, and the scheduler
+     * look at cores.
+     *
+     * @param cost ticks before its work begins if the core ran another task last, or none
+     * @return the tick at which its work begins
+     */
+    public long dispatch(long now, int task, int cluster, PriorityKey key, int queueLength, long cost) {
+        if (switches == null) {
+            switches = new CoreSwitches(cores.length, runsOn.length);
+        }
+        take(task, cluster);
+        long from = now + switches.begin(task, cluster, core(task), cost);
+        begin(now, from, task, cluster, key, queueLength, false);
+        return from;
+    }
+
+    /** The lowest core of a running task; only if the scheduler looks at cores. */
+    public int core(int task) {
+        return cores[runsOn(task)].lowest(coreHandle[task]);
+    }
+
+    /** The tick at which the work of a dispatched task begins in its present piece. */
+    public long workFrom(int task, long since) {
+        return since + switches.ticks(task);
+    }
+
+    private void take(int task, int cluster) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
         counts.take(task, cluster);
-        ends.add(limit.ends() ? endWithin(now, task, cluster) : now + left.ticks(task, input.times().truth(task, cluster)), task);
+    }
+
+    private void begin(long now, long from, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
+        ends.add(limit.ends() ? endWithin(from, task, cluster) : from + left.ticks(task, input.times().truth(task, cluster)), task);
         if (started != null) {
             started.add(task);
         }
@@ -113,9 +152,9 @@ public final class Machine {
     }
 
     /** The end of a task that starts now: its own, or the one at its limit if that is earlier. */
-    private long endWithin(long now, int task, int cluster) {
-        long end = now + left.ticks(task, input.times().truth(task, cluster));
-        long last = limit.tick(now + mayRun.ticks(task, input.times().estimated(task, cluster)));
+    private long endWithin(long from, int task, int cluster) {
+        long end = from + left.ticks(task, input.times().truth(task, cluster));
+        long last = limit.tick(from + mayRun.ticks(task, input.times().estimated(task, cluster)));
         killed.set(task, last < end);
         return Math.min(end, last);
     }
@@ -151,10 +190,11 @@ public final class Machine {
     public void suspend(long now, int task, long since, int queue) {
         int cluster = runsOn(task);
         ends.remove(task);
+        long worked = switches == null ? now - since : switches.suspend(task, cluster, core(task), now - since);
         giveBack(task, cluster);
-        left.ran(task, now - since, input.times().truth(task, cluster));
+        left.ran(task, worked, input.times().truth(task, cluster));
         if (limit.ends()) {
-            mayRun.ran(task, now - since, input.times().estimated(task, cluster));
+            mayRun.ran(task, worked, input.times().estimated(task, cluster));
         }
         runsOn[task] = 0;
         sink.on(event.begin(EventKind.TASK_PREEMPTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
@@ -201,7 +241,7 @@ public final class Machine {
             if (more > 0) {
                 withdrawal.back(now, c, more, cores[c].add(more), fork, true);
             } else if (more < 0) {
-                takeAway(now, new Outage(c, -more, Long.MAX_VALUE), fork);
+                takeAway(now, new Outage(c, -more, now, Long.MAX_VALUE), fork);
             }
         }
         counts = counts.goOnWith(newInput.resources());
@@ -221,7 +261,7 @@ public final class Machine {
     }
 
     /** Whether a task has run before and was suspended. */
-    boolean wasSuspended(int task) {
+    public boolean wasSuspended(int task) {
         return left.wasSuspended(task);
     }
 

@@ -27,6 +27,11 @@ public interface Scheduler {
     default void jobArrived(int job) {
     }
 
+    /** Whether a job that arrives now is admitted; otherwise it leaves at once and does not count as arrived here. */
+    default boolean admits(int job) {
+        return true;
+    }
+
     /** A task has finished and given its cores back. */
     void taskFinished(int task, int cluster);
 
@@ -60,7 +65,11 @@ public interface Scheduler {
     default void takeOver(TakeoverState past) {
     }
 
-    /** An outage of before it took over has ended. */
+    /** An outage to come has become known, at the latest when it begins. */
+    default void announced(Outage outage) {
+    }
+
+    /** An outage that was known has ended. */
     default void repaired(Outage outage) {
     }
 
@@ -70,5 +79,10 @@ public interface Scheduler {
     /** Makes the scheduler of a new simulation. */
     interface Factory {
         Scheduler create(SchedulingContext context);
+
+        /** Whether the scheduler looks at the cores that tasks take. */
+        default boolean looksAtCores() {
+            return false;
+        }
     }
 }

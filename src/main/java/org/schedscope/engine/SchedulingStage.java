@@ -70,7 +70,7 @@ final class SchedulingStage {
         }
         SchedulingStage next = new SchedulingStage(context.handOver(input, wasReady), fork.scheduler(), transfers, listener);
         int[] taken = next.scheduler.takesReleasedJobs() ? IntStream.of(live).filter(released).toArray() : live;
-        TakeoverState past = new TakeoverState(next.context, forks, taken, hasPlaces(), wasReady);
+        TakeoverState past = new TakeoverState(next.context, forks, taken, hasPlaces(), wasReady, scheduler);
         DataAtTakeover data = new DataAtTakeover(next.context, inputs, transfers, past);
         if (next.hasPlaces()) {
             next.scheduler.takeOver(past);

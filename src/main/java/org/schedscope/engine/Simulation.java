@@ -27,6 +27,8 @@ public final class Simulation {
     private Starvation starvation;
     private final UnfinishedJobs unfinished;
     private final ForkSchedule forks;
+    /** Null for a platform without closures. */
+    private Closures closures;
     /** Null if jobs wait for nothing but their arrival. */
     private final JobReleases releases;
     /** Jobs that have to leave because another did not succeed. */
@@ -71,7 +73,9 @@ public final class Simulation {
         this.input = input;
         this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
-        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores());
+        closures = input.platform().closures().isEmpty() ? null : new Closures(input);
+        boolean counted = forks.isEmpty() && closures == null && !sink.looksAtCores() && !schedulerFactory.looksAtCores();
+        machine = new Machine(input, sink, counted);
         transfers = new Transfers(sink);
         stage = new SchedulingStage(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);
@@ -90,6 +94,7 @@ public final class Simulation {
         machine = other.machine.copy(sink);
         transfers = other.transfers.copy(sink);
         stage = other.stage.copy(machine, sink, transfers, toldOfInputs);
+        closures = other.closures == null ? null : other.closures.copy();
         starvation = other.starvation.copy();
         unfinished = other.unfinished.copy();
         releases = other.releases == null ? null : other.releases.copy();
@@ -153,6 +158,9 @@ public final class Simulation {
         if (releases != null) {
             told = Math.min(told, releases.next());
         }
+        if (closures != null && !isOver()) {
+            told = Math.min(told, closures.next());
+        }
         return Math.min(Math.min(told, forks.next()), stage.scheduler().nextWake(nextSurePass()));
     }
 
@@ -193,6 +201,10 @@ public final class Simulation {
             repair();
         }
         finish();
+        if (closures != null && closures.next() <= now) {
+            closures.advanceTo(now, machine, stage.scheduler()::announced, stage.scheduler()::repaired);
+            instant = true;
+        }
         completeTransfers();
         arrive();
         starve();
@@ -331,6 +343,12 @@ public final class Simulation {
             }
             instant = true;
             announce(EventKind.JOB_ARRIVED, job);
+            if (!stage.scheduler().admits(job)) {
+                unfinished.refuse(job);
+                announce(EventKind.JOB_REFUSED, job);
+                noteLeft(job);
+                continue;
+            }
             starvation.arrived(job);
             if (releases == null || !stage.scheduler().takesReleasedJobs()) {
                 stage.scheduler().jobArrived(job);
@@ -382,8 +400,13 @@ public final class Simulation {
         release();
     }
 
+    /** Whether nothing runs or may still start. */
+    private boolean isOver() {
+        return unfinished.jobs() == 0 && machine.nextEnd() == Long.MAX_VALUE;
+    }
+
     private void repair() {
-        boolean idle = unfinished.jobs() == 0 && machine.nextEnd() == Long.MAX_VALUE;
+        boolean idle = isOver();
         for (Outage outage : forks.repaired(now, machine, idle)) {
             stage.scheduler().repaired(outage);
             instant = true;
@@ -391,11 +414,18 @@ public final class Simulation {
     }
 
     private void fork(Fork fork) {
-        fork.check(input, now, this::hasStarted, starvation::hasStarved);
+        fork.check(input, now, this::fate);
         instant = true;
         input = fork.input();
         sink.on(event.begin(EventKind.FORKED, now).with(EventField.FORK, forks.begun()));
         forks.begin(now, machine);
+        if (closures == null && !input.platform().closures().isEmpty()) {
+            closures = new Closures();
+        }
+        if (closures != null) {
+            closures.goOnWith(input, now, machine);
+            forks.know(closures.known());
+        }
         machine.limit(fork.limit());
         for (int job : fork.removedJobs()) {
             unfinished.leave();
@@ -418,6 +448,12 @@ public final class Simulation {
     /** Jobs that have arrived and may still finish, in file order. */
     private IntStream liveJobs() {
         return IntStream.range(0, arrived).map(input.order()::jobAt).filter(this::mayFinish).sorted();
+    }
+
+    /** Why a job cannot be changed any more. */
+    private Optional<String> fate(int job) {
+        return hasStarted(job) ? Optional.of("started") : starvation.hasStarved(job) ? Optional.of("starved")
+                : unfinished.has(job) ? Optional.empty() : Optional.of("been refused");
     }
 
     private boolean hasStarted(int job) {

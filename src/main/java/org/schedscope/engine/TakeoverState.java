@@ -37,6 +37,7 @@ public final class TakeoverState {
     private final int[] jobs;
     private final boolean placed;
     private final boolean[] wasReady;
+    private final Scheduler before;
     private final List<Outage> outages;
     private final long[] since;
     /** The cluster whose running tasks are shown, or {@link #ALL}. */
@@ -46,8 +47,9 @@ public final class TakeoverState {
      * @param jobs jobs that have arrived and neither finished nor starved nor been removed
      * @param placed whether all of their tasks had been placed
      * @param wasReady by task
+     * @param before the scheduler up to the fork
      */
-    TakeoverState(SchedulingContext context, ForkSchedule forks, int[] jobs, boolean placed, boolean[] wasReady) {
+    TakeoverState(SchedulingContext context, ForkSchedule forks, int[] jobs, boolean placed, boolean[] wasReady, Scheduler before) {
         input = context.input();
         machine = context.machine();
         past = forks.past();
@@ -55,6 +57,7 @@ public final class TakeoverState {
         this.jobs = jobs;
         this.placed = placed;
         this.wasReady = wasReady;
+        this.before = before;
         since = new long[wasReady.length];
         Arrays.fill(since, NOT_RUNNING);
         only = ALL;
@@ -79,6 +82,7 @@ public final class TakeoverState {
         jobs = other.jobs;
         placed = other.placed;
         wasReady = other.wasReady;
+        before = other.before;
         since = other.since;
         only = cluster;
     }
@@ -88,12 +92,17 @@ public final class TakeoverState {
         return new TakeoverState(this, cluster);
     }
 
+    /** The scheduler up to the fork, to be read. */
+    public Scheduler before() {
+        return before;
+    }
+
     /** Numbers, in file order, of the jobs that have arrived and may still finish. */
     public int[] jobs() {
         return jobs.clone();
     }
 
-    /** Outages now. */
+    /** Outages now, and closures that are known. */
     public List<Outage> outages() {
         return outages;
     }

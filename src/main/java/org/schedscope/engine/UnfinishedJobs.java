@@ -48,6 +48,12 @@ final class UnfinishedJobs {
         return tasks[job] == 0;
     }
 
+    /** A job leaves before any of its tasks. */
+    void refuse(int job) {
+        tasks[job] = 0;
+        jobs--;
+    }
+
     /** A job leaves unfinished. */
     void leave() {
         jobs--;

@@ -59,17 +59,23 @@ public enum EventKind {
      * reservations, and are placed and ready anew in what follows.
      */
     FORKED("Forked", FORK),
-    /** Free cores become absent. Follows {@link #FORKED} for cores that are free then; for others, the end of the tasks that hold them. */
+    /**
+     * Free cores become absent, by a fork or a closure. Follows {@link #FORKED} for cores that are free then; for others, the end of the
+     * tasks that hold them.
+     */
     CORES_GONE("CoresGone", CLUSTER, CORES, FORK, UNTIL),
     /**
-     * Cores are present again, or for the first time: at the beginning of the tick at which an outage ends, or when a fork adds them;
+     * Cores are present again, or for the first time: at the beginning of the tick at which an outage ends, after the ends of tasks for a
+     * closure, or when a fork adds them;
      * omitted once no task is left to run. They need not be the cores that the fork took, since only their number counts.
      */
     CORES_BACK("CoresBack", CLUSTER, CORES, FORK),
     /** A queued task got a reservation of cores from a start to an end. */
     RESERVATION_MADE("ReservationMade", TASK, CLUSTER, START, END),
     /** A scheduling pass begins over a queue that is not empty. */
-    SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH);
+    SCHEDULING_PASS("SchedulingPass", QUEUE, QUEUE_LENGTH),
+    /** A job has left at its arrival, since it could earn nothing: no task of it becomes ready. Follows {@link #JOB_ARRIVED}. */
+    JOB_REFUSED("JobRefused", JOB);
 
     private final String logName;
     private final List<EventField> fields;
@@ -123,7 +129,7 @@ public enum EventKind {
 
     /** Whether nothing more happens to the job, except that running tasks finish. */
     public boolean endsJob() {
-        return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_KILLED || this == JOB_REMOVED;
+        return this == JOB_FINISHED || this == JOB_STARVED || this == JOB_KILLED || this == JOB_REMOVED || this == JOB_REFUSED;
     }
 
     /** 1 if cores become free with the event, those of its task or its own; −1 if free ones are taken; else 0. */
@@ -132,7 +138,7 @@ public enum EventKind {
             case TASK_PREEMPTED, TASK_FINISHED, TASK_KILLED, CORES_BACK -> 1;
             case TASK_STARTED, CORES_GONE -> -1;
             case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_KILLED,
-                    JOB_REMOVED, FORKED, RESERVATION_MADE, SCHEDULING_PASS -> 0;
+                    JOB_REMOVED, JOB_REFUSED, FORKED, RESERVATION_MADE, SCHEDULING_PASS -> 0;
         };
     }
 }

@@ -41,6 +41,16 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
                 newPolicy.equals(policy) ? answers : Optional.empty());
     }
 
+    /** Version of an event log of the run: 2 if it may have events that version 1 does not have. */
+    public int logVersion() {
+        boolean refusesLater = forks.stream().anyMatch(fork -> fork.parameters().filter(RunChoices::mayRefuse).isPresent());
+        return refusesLater || mayRefuse(parameters) ? 2 : 1;
+    }
+
+    private static boolean mayRefuse(SortedMap<String, String> set) {
+        return set.getOrDefault("admission", "off").equals("value");
+    }
+
     public RunChoices withSeed(long newSeed) {
         return new RunChoices(policy, scheduler, newSeed, network, parameters, forks, answers);
     }

@@ -270,7 +270,9 @@ public record RunSetup(LoadedWorkload loaded, RunSource source, PlatformChoice p
      */
     public SimulationInput simulationInput() throws InputException {
         try {
-            return SimulationInput.of(loaded.workload(), platform.platform());
+            SimulationInput input = SimulationInput.of(loaded.workload(), platform.platform());
+            Schedulers.check(choices().scheduler(), input);
+            return input;
         } catch (UnplaceableTaskException e) {
             throw new InputException(loaded.places().problem(e.job(), e.position(), e.told()));
         }

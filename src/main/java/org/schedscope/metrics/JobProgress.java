@@ -11,7 +11,9 @@ public final class JobProgress {
         /** Arrived, neither finished nor left. */
         ACTIVE, FINISHED, STARVED,
         /** Left unfinished because a task was ended at its limit, or another job did not succeed. */
-        KILLED
+        KILLED,
+        /** Left at its arrival. */
+        REFUSED
     }
 
     private static final Stage[] STAGES = Stage.values();
@@ -19,6 +21,7 @@ public final class JobProgress {
     private static final byte FINISHED = (byte) Stage.FINISHED.ordinal();
     private static final byte STARVED = (byte) Stage.STARVED.ordinal();
     private static final byte KILLED = (byte) Stage.KILLED.ordinal();
+    private static final byte REFUSED = (byte) Stage.REFUSED.ordinal();
 
     private final Pages<byte[]> stage;
     /** Tick plus one; 0 before the first start. */
@@ -29,6 +32,7 @@ public final class JobProgress {
     private int finished;
     private int starved;
     private int killed;
+    private int refused;
     private int inFlight;
     private int peakInFlight;
 
@@ -48,6 +52,7 @@ public final class JobProgress {
         finished = other.finished;
         starved = other.starved;
         killed = other.killed;
+        refused = other.refused;
         inFlight = other.inFlight;
         peakInFlight = other.peakInFlight;
     }
@@ -87,6 +92,11 @@ public final class JobProgress {
     void kill(long at, int job) {
         end(at, job, KILLED);
         killed++;
+    }
+
+    void refuse(long at, int job) {
+        end(at, job, REFUSED);
+        refused++;
     }
 
     private void end(long at, int job, byte how) {
@@ -155,6 +165,10 @@ public final class JobProgress {
 
     int killed() {
         return killed;
+    }
+
+    int refused() {
+        return refused;
     }
 
     /**

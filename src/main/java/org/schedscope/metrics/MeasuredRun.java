@@ -91,6 +91,10 @@ public final class MeasuredRun {
         return measures.jobs().killed();
     }
 
+    public int refusedJobs() {
+        return measures.jobs().refused();
+    }
+
     /** Share of arrived jobs that starved, 0 to 1; NaN if none has arrived. */
     public double starvedShare() {
         return (double) starvedJobs() / measures.jobs().arrived();

@@ -110,6 +110,8 @@ public final class Metrics {
             row("completedJobs", HIGHER, "n", PSLR + ", §3.1.1", MeasuredRun::finishedJobs),
             // Jobs that lost all value before they finished. 0 to the number of jobs.
             row("starvedJobs", LOWER, "n★", MARKET + ", §V", MeasuredRun::starvedJobs),
+            // Jobs refused at their arrival. 0 to the number of jobs.
+            row("refusedJobs", LOWER, "n∅", MARKET + ", §VII", MeasuredRun::refusedJobs),
             // Σ Value of finished jobs, each at its SLR on its own curve. In the units of the curves, 0 to maxValue.
             row("value", HIGHER, "V = Σ Vmax · factor(SLR)", MARKET + ", §III-D", MeasuredRun::value),
             // Σ Vmax of arrived jobs. In the units of the curves, at least 0.

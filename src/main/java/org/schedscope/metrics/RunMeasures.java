@@ -142,6 +142,7 @@ public final class RunMeasures implements EventSink {
             case TASK_KILLED -> giveBack(event);
             case JOB_STARVED -> jobs.starve(tick, event.get(EventField.JOB));
             case JOB_KILLED -> jobs.kill(tick, event.get(EventField.JOB));
+            case JOB_REFUSED -> jobs.refuse(tick, event.get(EventField.JOB));
             case JOB_REMOVED -> remove(event.get(EventField.JOB));
             default -> {
                 // Only the tick counts.

@@ -3,6 +3,7 @@ package org.schedscope.model;
 import static org.schedscope.model.Checks.require;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -20,8 +22,9 @@ import org.schedscope.model.number.Ratio;
  * @param root a router, or the one cluster
  * @param network delays between clusters
  * @param shares entitlement by user path, greater than 0; paths that are absent have 1
+ * @param closures times at which cores of clusters are missing; of one cluster they add up
  */
-public record Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares) {
+public record Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares, List<Closure> closures) {
     /** Deepest tree of routers allowed. */
     public static final int MAX_DEPTH = 64;
 
@@ -34,6 +37,22 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
             require(path.startsWith("/"), "share.path", path);
             require(share.signum() > 0, "share", path, share);
         });
+        closures = List.copyOf(closures);
+        Set<String> clusters = closures.isEmpty() ? Set.of() : clusterIds(root);
+        for (Closure closure : closures) {
+            require(clusters.contains(closure.cluster()), "closure.cluster", closure.cluster());
+        }
+    }
+
+    private static Set<String> clusterIds(PlatformNode root) {
+        List<Cluster> clusters = new ArrayList<>();
+        collect(root, clusters);
+        return clusters.stream().map(Cluster::id).collect(Collectors.toSet());
+    }
+
+    /** A platform without closures. */
+    public Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares) {
+        this(name, root, network, shares, List.of());
     }
 
     public static Platform of(String name, Cluster... clusters) {
@@ -41,7 +60,26 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
     }
 
     public Platform withNetwork(NetworkModel model) {
-        return new Platform(name, root, model, shares);
+        return new Platform(name, root, model, shares, closures);
+    }
+
+    public Platform withName(String newName) {
+        return new Platform(newName, root, network, shares, closures);
+    }
+
+    public Platform withShares(Map<String, Ratio> others) {
+        return new Platform(name, root, network, others, closures);
+    }
+
+    public Platform withClosures(List<Closure> others) {
+        return new Platform(name, root, network, shares, others);
+    }
+
+    /** This platform with another tree, and with those of its closures whose clusters are in it. */
+    public Platform withRoot(PlatformNode newRoot) {
+        Set<String> there = closures.isEmpty() ? Set.of() : clusterIds(newRoot);
+        List<Closure> kept = closures.stream().filter(closure -> there.contains(closure.cluster())).toList();
+        return new Platform(name, newRoot, network, shares, kept);
     }
 
     /** This platform, but the memory of its clusters never binds. */
@@ -52,7 +90,7 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
 
     /** This tree with other clusters as its leaves. */
     public Platform withClusters(UnaryOperator<Cluster> change) {
-        return new Platform(name, changed(root, change), network, shares);
+        return withRoot(changed(root, change));
     }
 
     private static PlatformNode changed(PlatformNode node, UnaryOperator<Cluster> change) {
@@ -70,6 +108,16 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         List<Cluster> clusters = new ArrayList<>();
         collect(root, clusters);
         return Collections.unmodifiableList(clusters);
+    }
+
+    /** Numbers of the clusters of another kind than the first: devices, to a scheduler that shares processors. */
+    public BitSet devices() {
+        List<Cluster> clusters = clusters();
+        BitSet devices = new BitSet();
+        for (int number = 0; number < clusters.size(); number++) {
+            devices.set(number, !clusters.get(number).kind().equals(clusters.get(0).kind()));
+        }
+        return devices;
     }
 
     /** Cores of all clusters together. */

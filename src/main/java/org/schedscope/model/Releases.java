@@ -45,6 +45,12 @@ public final class Releases {
         return job.id() + BEFORE_NUMBER + number;
     }
 
+    /** Id of the periodic job of a release. */
+    public static String periodicId(Job release) {
+        String end = BEFORE_NUMBER + Integer.toString(release.scheduling().release().orElseThrow());
+        return release.id().endsWith(end) ? release.id().substring(0, release.id().length() - end.length()) : release.id();
+    }
+
     /** Jobs with periodic ones instead of all their releases that follow one another. */
     public static List<Job> joined(Jobs jobs) {
         if (!jobs.anyScheduling()) {

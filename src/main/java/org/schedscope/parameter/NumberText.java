@@ -18,7 +18,12 @@ final class NumberText {
 
     /** The numbers of a text; empty if a part between separators is not a number. Spaces around numbers are ignored. */
     static Optional<List<Ratio>> read(String text, String separator) {
-        if (text.length() > LONGEST) {
+        return read(text, separator, LONGEST);
+    }
+
+    /** @param longest most characters */
+    static Optional<List<Ratio>> read(String text, String separator, int longest) {
+        if (text.length() > longest) {
             return Optional.empty();
         }
         try {

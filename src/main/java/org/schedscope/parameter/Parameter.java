@@ -192,6 +192,33 @@ public sealed interface Parameter {
     }
 
     /**
+     * Whole numbers, {@code 10,20,40}, or a word for none.
+     *
+     * @param none the word, which is the default
+     * @param least smallest number
+     * @param most largest number
+     */
+    record Wholes(String name, String none, long least, long most, String meaning) implements Numeric {
+        private static final int MOST_CHARACTERS = 1 << 20;
+
+        @Override
+        public String defaultValue() {
+            return none;
+        }
+
+        @Override
+        public Message allowed() {
+            return Wording.or(Wording.numbers("setting.wholes", least, most), none);
+        }
+
+        @Override
+        public Optional<List<Ratio>> read(String value) {
+            return value.equals(none) ? Optional.of(List.of())
+                    : NumberText.read(value, ",", MOST_CHARACTERS).filter(NumberText.wholeWithin(least, most));
+        }
+    }
+
+    /**
      * Numbers for a uniform draw, {@code 0.5,1,2}.
      *
      * @param usual the default

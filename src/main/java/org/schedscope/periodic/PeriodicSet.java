@@ -25,7 +25,7 @@ public record PeriodicSet(List<PeriodicTask> tasks, int cores, boolean keepsTurn
     public PeriodicSet {
         tasks = List.copyOf(tasks);
         if (tasks.isEmpty() || tasks.size() > MOST_TASKS) {
-            throw new ModelException(Message.of("periodic", "set.size", tasks.size(), MOST_TASKS));
+            throw new ModelException(Message.of("periodic", tasks.isEmpty() ? "set.none" : "set.size", tasks.size(), MOST_TASKS));
         }
     }
 

@@ -3,6 +3,7 @@ package org.schedscope.periodic;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
@@ -23,12 +24,16 @@ public final class Schedulability {
         utilisation = set.utilisation();
     }
 
-    /** Results for rate monotonic, deadline monotonic and given priorities, and for earliest deadline first. */
+    /** Results for rate monotonic, deadline monotonic and given priorities, if there are any, and for earliest deadline first. */
     public static List<TestResult> of(PeriodicSet set) {
         Schedulability tests = new Schedulability(set);
-        return List.of(tests.liuLayland(), tests.hyperbolic(), tests.responses("rm", PeriodicTask::period),
-                tests.responses("dm", PeriodicTask::deadline), tests.responses("priority-preemptive", PeriodicTask::priority),
-                tests.demand());
+        List<TestResult> results = new ArrayList<>(List.of(tests.liuLayland(), tests.hyperbolic(),
+                tests.responses("rm", PeriodicTask::period), tests.responses("dm", PeriodicTask::deadline)));
+        if (set.tasks().stream().map(PeriodicTask::priority).distinct().count() > 1) {
+            results.add(tests.responses("priority-preemptive", PeriodicTask::priority));
+        }
+        results.add(tests.demand());
+        return results;
     }
 
     /** A fraction and its decimal, or the decimal alone where the fraction is long. */

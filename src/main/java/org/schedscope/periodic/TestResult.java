@@ -1,6 +1,7 @@
 package org.schedscope.periodic;
 
 import java.util.List;
+import java.util.Locale;
 import org.schedscope.text.Message;
 
 /**
@@ -31,6 +32,11 @@ public record TestResult(Kind kind, String policy, TestVerdict verdict, Message 
         /** Authors and year. */
         public String source() {
             return source;
+        }
+
+        /** Name in files. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /** Name for users. */

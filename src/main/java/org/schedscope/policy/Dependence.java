@@ -11,5 +11,7 @@ public enum Dependence {
     /** Values of jobs. */
     VALUE,
     /** Remaining work of whole workflows, as defined by the four-phase scheduler. */
-    WORKFLOWS
+    WORKFLOWS,
+    /** Tasks on cores and what they have run, as defined by the scheduler that shares cores. */
+    CORES
 }

@@ -79,7 +79,7 @@ public final class PlannedPolicy implements MovingPolicy {
     }
 
     private static boolean comparesTasks(Policy after) {
-        return !after.dependsOn(Dependence.USERS) && !after.dependsOn(Dependence.WORKFLOWS);
+        return !after.dependsOn(Dependence.USERS) && !after.dependsOn(Dependence.WORKFLOWS) && !after.dependsOn(Dependence.CORES);
     }
 
     /**

@@ -12,7 +12,7 @@ import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.Growth;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
-public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, ValuePolicy, WorkflowPolicy {
+public sealed interface Policy permits FixedPolicy, MovingPolicy, SharingPolicy, UserPolicy, ValuePolicy, WorkflowPolicy {
     PolicyInfo info();
 
     default String name() {

@@ -35,6 +35,9 @@ public interface TaskView {
     /** Critical path CP of the task's job. */
     long criticalPath(int task);
 
+    /** Expected end of the task's job by its user's share of the platform (Tóth, Klusáček 2014, §3.2). */
+    long expectedEnd(int task);
+
     /** Largest CP of the jobs with a ready, unstarted task in this queue at the start of the pass. */
     long maxCriticalPath();
 

@@ -149,9 +149,9 @@ public final class RunValues implements JobValues {
         return !hasArrived(job) ? NEVER : start[job] == NEVER ? response(job) : start[job] - trace.index().job(job).arrival();
     }
 
-    /** Whether a job has finished or starved. */
+    /** Whether a job has finished, starved or been refused. */
     public boolean hasEnded(int job) {
-        return states.job(job) == JobState.FINISHED || states.job(job) == JobState.STARVED || states.job(job) == JobState.KILLED;
+        return states.job(job).isEnd();
     }
 
     private boolean hasArrived(int job) {

@@ -1,12 +1,15 @@
 package org.schedscope.scheduler;
 
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.Eligibility;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
+import org.schedscope.scheduler.list.Admission;
 import org.schedscope.scheduler.list.BackfillingRule;
 import org.schedscope.scheduler.list.CentralEasyBackfilling;
 import org.schedscope.scheduler.list.CentralScheduler;
@@ -30,6 +33,13 @@ final class ListSchedulers {
     static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(Schedulers.AUCTION_STOP, AuctionStop.class,
             "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
 
+    static final Parameter.Choice<Admitting> ADMISSIONS = Parameter.Choice.of(Schedulers.ADMISSION, Admitting.class,
+            "Whether a job with a value curve is refused at its arrival if it could earn nothing behind the work that is there.");
+
+    private enum Admitting {
+        OFF, VALUE
+    }
+
     private enum RoutingRule {
         LEAST_LOADED, RANDOM_STICKY
     }
@@ -45,11 +55,12 @@ final class ListSchedulers {
         BackfillingKind kind = spec.chosen(BACKFILLING);
         IntFunction<BackfillingRule> rules = switch (kind) {
             case NONE -> cluster -> new StrictOrder(context, cluster);
-            case EASY -> cluster -> new EasyBackfilling(context, cluster);
+            case EASY -> cluster -> EasyBackfilling.on(context, cluster);
             case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
                     policy.dependsOn(Dependence.TIME));
         };
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), kind != BackfillingKind.NONE, rules);
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context, context.input().eligibility()),
+                kind != BackfillingKind.NONE, rules);
     }
 
     static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
@@ -59,6 +70,11 @@ final class ListSchedulers {
             case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
                     new ConservativeBackfilling(context, new EarliestStarts(context), policy.dependsOn(Dependence.TIME)));
         };
+    }
+
+    static Scheduler market(RunSpec spec, Policy policy, SchedulingContext context) {
+        Optional<Admission> admission = spec.chosen(ADMISSIONS) == Admitting.VALUE ? Optional.of(new Admission(context)) : Optional.empty();
+        return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), admission);
     }
 
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */
@@ -72,10 +88,10 @@ final class ListSchedulers {
         return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
     }
 
-    private static Routing routing(RunSpec spec, SchedulingContext context) {
+    static Routing routing(RunSpec spec, SchedulingContext context, Eligibility eligibility) {
         return switch (spec.chosen(ROUTINGS)) {
-            case LEAST_LOADED -> new LeastLoadedRouting(context);
-            case RANDOM_STICKY -> new RandomStickyRouting(context, spec.seed());
+            case LEAST_LOADED -> new LeastLoadedRouting(context, eligibility);
+            case RANDOM_STICKY -> new RandomStickyRouting(context, eligibility, spec.seed());
         };
     }
 }

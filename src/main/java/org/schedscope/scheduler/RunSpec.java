@@ -48,8 +48,8 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
 
     public RunSpec {
         RunChoices known = choices.withNetwork(Optional.empty()).withAnswers(choices.answers().or(() -> Optional.of(ProgramAnswers.NONE)));
-        RunChoices named = new RunChoices(PolicyAliases.policyOf(known.policy()), known.scheduler(), known.seed(), known.network(),
-                known.parameters(), List.of(), known.answers());
+        RunChoices named = new RunChoices(Schedulers.policyOf(known.policy(), known.scheduler()), known.scheduler(), known.seed(),
+                known.network(), known.parameters(), List.of(), known.answers());
         choices = known.forks().isEmpty() ? named
                 : named.withForks(effective(new RunSpec(workload, platform, named), known.forks()));
     }
@@ -123,7 +123,8 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
      */
     public ForkSpec whole(ForkSpec named) {
         RunSpec stage = lastStage();
-        ForkSpec fork = named.policy().map(name -> named.withPolicy(PolicyAliases.policyOf(name))).orElse(named);
+        String around = scheduler(stage.choices(), named);
+        ForkSpec fork = named.policy().map(name -> named.withPolicy(Schedulers.policyOf(name, around))).orElse(named);
         String policy = fork.policy().orElse(stage.policy());
         String scheduler = scheduler(stage.choices(), fork);
         boolean another = !policy.equals(stage.policy()) || !scheduler.equals(stage.scheduler());
@@ -241,6 +242,11 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
     /** The state after a fork, as a run without forks. */
     private static RunSpec after(RunSpec stage, ForkSpec fork) {
         checkNames(stage, fork);
+        String next = scheduler(stage.choices(), fork);
+        boolean shared = stage.scheduler().equals(Schedulers.TIME_SHARING) || next.equals(Schedulers.TIME_SHARING);
+        if (shared && !next.equals(stage.scheduler()) && !fork.isFromStart()) {
+            throw new ModelException(Message.of("choices", "fork.sharing", stage.scheduler(), next));
+        }
         return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()),
                 after(stage.choices(), fork));
     }
@@ -271,7 +277,7 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
         if (!elsewhere && named.isEmpty() && fork.policy().isEmpty() && fork.scheduler().isEmpty() && fork.seed().isEmpty()) {
             throw new ModelException(Message.of("choices", "fork.nothing"));
         }
-        List<String> policies = fork.policy().map(PolicyAliases::policyOf).map(List::of).orElse(Schedulers.policyNames());
+        List<String> policies = fork.policy().map(name -> List.of(PolicyAliases.policyOf(name), name)).orElse(Schedulers.policyNames());
         List<String> schedulers = fork.scheduler().map(List::of).orElse(Schedulers.names());
         Optional<ModelException> why = Optional.empty();
         for (String policy : policies) {

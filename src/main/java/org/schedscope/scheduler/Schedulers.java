@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Scheduler;
+import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
@@ -27,8 +28,9 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
-import org.schedscope.scheduler.list.CentralScheduler;
 import org.schedscope.scheduler.list.TaskKinds;
+import org.schedscope.scheduler.timesharing.SharingRules;
+import org.schedscope.scheduler.timesharing.TimeSharingScheduler;
 import org.schedscope.text.Message;
 
 /** The list of all schedulers, and the start of a run under each. */
@@ -43,6 +45,9 @@ public final class Schedulers {
     /** Online workflows in four phases. */
     public static final String FOUR_PHASE = "four-phase";
 
+    /** Cores shared over time. */
+    public static final String TIME_SHARING = "time-sharing";
+
     /** The parameter for the choice of routers. */
     public static final String ROUTING = "routing";
     /** The parameter for the tasks that may overtake one that waits for free cores. */
@@ -50,6 +55,8 @@ public final class Schedulers {
     /** The parameter for whether jobs starve, and so leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
+    /** The market's parameter for whether a job may be refused at its arrival. */
+    public static final String ADMISSION = "admission";
     /** The market's parameter for what ends when a bid finds no cluster. */
     public static final String AUCTION_STOP = "auction-stop";
 
@@ -71,14 +78,18 @@ public final class Schedulers {
                     ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    with(BatchRules.LIMITS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
-                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),
+                    with(BatchRules.LIMITS, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
+                    ListSchedulers::market),
             new SchedulerKind(FOUR_PHASE,
                     "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                             + " to a cluster.",
                     "Wang 2011: a study to online scheduling for mixed-parallel workflow, chapter 3",
                     with(with(PhaseRules.PARAMETERS, RARE_STARVATION), BatchRules.LIMITS.toArray(Parameter[]::new)),
-                    (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), PhaseRules.of(spec::value))));
+                    (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), PhaseRules.of(spec::value))),
+            new SchedulerKind(TIME_SHARING,
+                    "Tasks of one core share the cores of their cluster over time: they take turns, or are suspended for others.",
+                    "Arpaci-Dusseau: Operating Systems: Three Easy Pieces, chapters 7 to 10; Liu, Layland 1973",
+                    sorted(SharingRules.PARAMETERS, ListSchedulers.ROUTINGS, RARE_STARVATION), Schedulers::sharing));
 
     private enum Starving {
         OFF, ON
@@ -93,6 +104,16 @@ public final class Schedulers {
 
     private static List<Parameter> with(List<Parameter> parameters, Parameter... others) {
         return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
+    }
+
+    private static List<Parameter> sorted(List<Parameter> parameters, Parameter... others) {
+        return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
+    }
+
+    private static Scheduler sharing(RunSpec spec, Policy policy, SchedulingContext context) {
+        return new TimeSharingScheduler(context, policy.name(), spec.seed(),
+                SharingRules.of(parameter -> spec.value(SharingRules.under(policy.name(), parameter))),
+                ListSchedulers.routing(spec, context, TimeSharingScheduler.eligibility(context.input())));
     }
 
     public static List<SchedulerKind> all() {
@@ -115,7 +136,18 @@ public final class Schedulers {
     }
 
     private static String impliedBy(Policy policy) {
-        return policy.dependsOn(Dependence.VALUE) ? MARKET : policy.dependsOn(Dependence.WORKFLOWS) ? FOUR_PHASE : HIERARCHICAL;
+        return policy.dependsOn(Dependence.VALUE) ? MARKET : policy.dependsOn(Dependence.WORKFLOWS) ? FOUR_PHASE
+                : policy.dependsOn(Dependence.CORES) ? TIME_SHARING : HIERARCHICAL;
+    }
+
+    /** The policy or ordering of a name in a scheduler. */
+    public static Optional<Policy> policy(String name, String scheduler) {
+        return scheduler.equals(TIME_SHARING) ? Policies.findSharing(name).map(policy -> policy) : Policies.find(name);
+    }
+
+    /** The name under which runs are recorded: that of the policy for an alias, else the name itself. */
+    public static String policyOf(String name, String scheduler) {
+        return scheduler.equals(TIME_SHARING) ? name : PolicyAliases.policyOf(name);
     }
 
     /**
@@ -136,8 +168,10 @@ public final class Schedulers {
      * dropped.
      */
     public static RunChoices withPolicy(RunChoices choices, String named) {
-        String policy = PolicyAliases.policyOf(named);
-        String around = choices.scheduler().equals(impliedBy(choices.policy())) ? impliedBy(policy) : choices.scheduler();
+        boolean shares = choices.scheduler().equals(TIME_SHARING);
+        boolean implied = shares ? Policies.findSharing(named).isEmpty() : choices.scheduler().equals(impliedBy(choices.policy()));
+        String around = implied ? impliedBy(named) : choices.scheduler();
+        String policy = policyOf(named, around);
         SortedMap<String, String> kept = new TreeMap<>(choices.parameters());
         List<String> names = parameters(policy, around).stream().map(Parameter::name).toList();
         kept.keySet().removeIf(name -> !RunSpec.OF_INPUT.contains(name) && !names.contains(name));
@@ -178,7 +212,7 @@ public final class Schedulers {
     public static RunChoices normalized(RunChoices choices) {
         boolean program = Stream.concat(Stream.of(choices.policy()), choices.forks().stream().flatMap(fork -> fork.policy().stream()))
                 .anyMatch(ProgramPolicy::isMeantBy);
-        return choices.with(PolicyAliases.policyOf(choices.policy()), choices.scheduler(), choices.parameters())
+        return choices.with(policyOf(choices.policy(), choices.scheduler()), choices.scheduler(), choices.parameters())
                 .withAnswers(choices.answers().filter(known -> program));
     }
 
@@ -204,8 +238,13 @@ public final class Schedulers {
 
     /** Parameters of a policy or preset in a scheduler, in order of their names. */
     public static List<Parameter> parameters(String policy, String scheduler) {
-        requirePolicy(policy);
         List<Parameter> all = new ArrayList<>(parameters(scheduler));
+        if (scheduler.equals(TIME_SHARING)) {
+            requireKnown("policy", policy, Policies.sharing().stream().map(Policy::name).toList());
+            all.replaceAll(parameter -> SharingRules.under(policy, parameter));
+            return all;
+        }
+        requirePolicy(policy);
         String ordering = Preset.find(policy).map(Preset::policy).orElse(policy);
         all.addAll(Policies.find(ordering).orElseThrow().parameters());
         all.sort(Comparator.comparing(Parameter::name));
@@ -229,6 +268,9 @@ public final class Schedulers {
             Policies.complaint(stage.policy(), CountedResources.names(stage.workload(), stage.platform())::contains).ifPresent(wrong -> {
                 throw new ModelException(wrong);
             });
+            if (stage.scheduler().equals(TIME_SHARING) && !stage.platform().closures().isEmpty()) {
+                throw new ModelException(Message.of("choices", "closures", TIME_SHARING));
+            }
         }
     }
 
@@ -241,12 +283,27 @@ public final class Schedulers {
         RunSpec.checkAlone(fork);
     }
 
+    /**
+     * Checks that a scheduler can run all tasks of an input.
+     *
+     * @throws org.schedscope.model.graph.UnplaceableTaskException for the first one that it cannot
+     */
+    public static void check(String scheduler, SimulationInput input) {
+        if (scheduler.equals(TIME_SHARING)) {
+            TimeSharingScheduler.eligibility(input);
+        }
+    }
+
     /** Checks names and parameters without a workload. */
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
         String ordering = Preset.find(policy).map(Preset::policy).orElse(policy);
-        if (Policies.find(ordering).orElseThrow().dependsOn(Dependence.WORKFLOWS) && !scheduler.equals(FOUR_PHASE)) {
+        Policy its = policy(ordering, scheduler).orElseThrow();
+        if (its.dependsOn(Dependence.WORKFLOWS) && !scheduler.equals(FOUR_PHASE)) {
             throw new ModelException(Message.of("choices", "four-phase", ordering, FOUR_PHASE, scheduler));
+        }
+        if (its.dependsOn(Dependence.CORES) && !scheduler.equals(TIME_SHARING)) {
+            throw new ModelException(Message.of("choices", "four-phase", ordering, TIME_SHARING, scheduler));
         }
         Map<String, String> all = new TreeMap<>(Preset.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
         all.putAll(values);
@@ -282,7 +339,7 @@ public final class Schedulers {
     /** The ordering of a run whose names and parameters were checked, with its parameters. */
     public static Policy ordering(RunSpec spec) {
         RunChoices expanded = Preset.expand(spec.choices());
-        return ProgramPolicy.answered(Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters()),
+        return ProgramPolicy.answered(policy(expanded.policy(), expanded.scheduler()).orElseThrow().with(expanded.parameters()),
                 program -> program.shownBy(spec.choices().answers().orElseThrow()));
     }
 
@@ -344,7 +401,17 @@ public final class Schedulers {
         check(spec);
         RunSpec expanded = expanded(spec);
         SchedulerKind kind = find(spec.scheduler()).orElseThrow();
-        return context -> kind.maker().make(expanded, policy, context);
+        return new Scheduler.Factory() {
+            @Override
+            public Scheduler create(SchedulingContext context) {
+                return kind.maker().make(expanded, policy, context);
+            }
+
+            @Override
+            public boolean looksAtCores() {
+                return kind.name().equals(TIME_SHARING);
+            }
+        };
     }
 
     static boolean jobsStarve(RunSpec spec) {

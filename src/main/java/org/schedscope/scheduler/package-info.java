@@ -13,11 +13,13 @@
  *
  * <p>The four-phase scheduler has a package of its own, {@link org.schedscope.scheduler.fourphase}.
  *
+ * <p>The scheduler that shares cores over time has one too, {@link org.schedscope.scheduler.timesharing}.
+ *
  * <p>The reasons of a pass are not in events. From the trace and the rules, {@link org.schedscope.scheduler.probe.QueueProbe} computes
  * which tasks waited with which keys, and by how much a term of a key would have to differ for another task to be first ({@link
  * org.schedscope.scheduler.probe.OrderSensitivity}); {@link org.schedscope.scheduler.probe.AuctionProbe} computes which bids won and which
  * one ended the bidding.
  *
- * <p>May use: text, parameter, model.., event, policy.., engine.., scheduler.fourphase, scheduler.list
+ * <p>May use: text, parameter, model.., event, policy.., engine.., scheduler.fourphase, scheduler.list, scheduler.timesharing
  */
 package org.schedscope.scheduler;

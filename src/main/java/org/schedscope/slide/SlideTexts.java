@@ -6,6 +6,7 @@ import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.SharingPolicy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
@@ -31,7 +32,8 @@ public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo>
     public static PolicyInfo described(Policy policy, Texts explained) {
         PolicyInfo info = policy.info();
         String key = "policy." + (ExpressionPolicy.isMeantBy(info.name()) ? "own"
-                : ProgramPolicy.isMeantBy(info.name()) ? "program" : PlannedPolicy.isMeantBy(info.name()) ? "plan" : info.name());
+                : ProgramPolicy.isMeantBy(info.name()) ? "program" : PlannedPolicy.isMeantBy(info.name()) ? "plan"
+                : policy instanceof SharingPolicy sharing && !sharing.ownName() ? "time-sharing." + info.name() : info.name());
         return new PolicyInfo(info.name(), explained.textOr(key + ".summary", info.summary()),
                 explained.textOr(key + ".formula", info.formula()), explained.textOr(key + ".source", info.source()),
                 info.starvationFree(), explained.textOr(key + ".remarks", info.remarks()),

@@ -23,6 +23,11 @@ public record Message(String bundle, String key, List<Object> values) {
             return Integer.toString(core.number());
         }
 
+        /** A day, by default its tick as a moment. */
+        default String day(DayValue day) {
+            return time(TimeValue.at(day.tick()));
+        }
+
         /** Suffix of keys that have a variant for this notation, such as texts that name an option of the command line. */
         default String ending() {
             return "";
@@ -75,6 +80,7 @@ public record Message(String bundle, String key, List<Object> values) {
     private static String text(Object value, Language language, Writing writing) {
         return value instanceof Message part ? part.in(language, writing) : value instanceof TimeValue time ? writing.time(time)
                 : value instanceof CoreValue core ? writing.core(core)
+                        : value instanceof DayValue day ? writing.day(day)
                         : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
     }
 

@@ -14,5 +14,12 @@ public enum JobState {
     /** Left unfinished: a task of it was ended at its limit, or a job on which it depends did not succeed. */
     KILLED,
     /** Removed by a fork. */
-    REMOVED
+    REMOVED,
+    /** Refused at its arrival. */
+    REFUSED;
+
+    /** Whether nothing more happens to the job, at a known end: not by removal, which leaves it as if it had never come. */
+    public boolean isEnd() {
+        return this == FINISHED || this == STARVED || this == KILLED || this == REFUSED;
+    }
 }

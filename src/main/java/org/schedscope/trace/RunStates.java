@@ -56,7 +56,7 @@ public final class RunStates {
         return tasksDone[Pages.page(job)][Pages.place(job)];
     }
 
-    /** Tick at which a job finished or starved; 0 as long as it has not. */
+    /** Tick at which a job finished, starved or was refused; 0 as long as it has not. */
     public long jobEnd(int job) {
         return jobEnd[Pages.page(job)][Pages.place(job)];
     }

@@ -124,7 +124,7 @@ public final class TraceCursor {
                 leavers.getOrDefault(seq, List.of()).forEach(one -> queues.enter(tick, one[0], one[1]));
                 yield true;
             }
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_FINISHED, TASK_KILLED, JOB_FINISHED,
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_FINISHED, TASK_KILLED, JOB_FINISHED, JOB_REFUSED,
                     CORES_GONE, CORES_BACK, RESERVATION_MADE, SCHEDULING_PASS -> false;
         };
     }
@@ -141,6 +141,7 @@ public final class TraceCursor {
             case JOB_FINISHED -> endJob(who, JobState.FINISHED, seq, forward);
             case JOB_STARVED -> allLeave(seq, forward) && endJob(who, JobState.STARVED, seq, forward);
             case JOB_KILLED -> allLeave(seq, forward) && endJob(who, JobState.KILLED, seq, forward);
+            case JOB_REFUSED -> endJob(who, JobState.REFUSED, seq, forward);
             case JOB_REMOVED -> allLeave(seq, forward) && remove(who, seq, forward);
             case FORKED -> allLeave(seq, forward) && fork(forward);
             case CORES_GONE -> addCores(seq, !forward);

@@ -76,7 +76,7 @@ class SavedFilesTest {
         session.breakpoints().setEnabled(session.breakpoints().list().get(0), false);
         session.playhead().seekPosition(41);
         session.selection().selectTask(session.runs().run().index().firstTask(2) + 1);
-        session.colours().byProperty().set(ColourBy.KIND);
+        session.colours().choose(ColourBy.KIND);
         session.settings().themeProperty().set(Theme.DARK);
         threads.settle();
         session.keeper().save(SAVED.resolve(SESSION));

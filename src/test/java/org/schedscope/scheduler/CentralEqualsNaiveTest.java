@@ -34,7 +34,7 @@ class CentralEqualsNaiveTest {
     private static final int CASES = Laws.cases(60);
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyMarketScheduleIsTheNaiveOne(String policy) {
         int starvedInAll = 0;
         for (long seed : Laws.seeds(CASES, policy)) {
@@ -49,6 +49,18 @@ class CentralEqualsNaiveTest {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             compare(stopping(RandomCases.market(seed, policy)));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "srtf", "edf", "pvd", "pvr"})
+    void everyMarketScheduleWithAdmissionIsTheNaiveOne(String policy) {
+        int refusedInAll = 0;
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec spec = RandomCases.with(stopping(RandomCases.market(seed, policy)), "admission", "value");
+            compare(RandomCases.with(spec, "starvation", seed % 2 == 0 ? "on" : "off"));
+            refusedInAll += NaiveCentral.refusedIn(spec);
+        }
+        assertTrue(refusedInAll > CASES / 4, "too few jobs are refused: " + refusedInAll);
     }
 
     @ParameterizedTest
@@ -68,7 +80,7 @@ class CentralEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
+    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "eet", "srtf", "p-slr", "edf-final", "pvr"})
     void everyCentralScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
         int starvedInAll = 0;
         for (long seed : Laws.seeds(CASES, policy)) {
@@ -81,8 +93,19 @@ class CentralEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
     void everyScheduleOfCountedResourcesIsTheNaiveOne(String policy) {
+        compareAll(policy, false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
+    void everyScheduleAroundClosuresIsTheNaiveOne(String policy) {
+        compareAll(policy, true);
+    }
+
+    private static void compareAll(String policy, boolean closed) {
         for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec market = RandomCases.withResources(RandomCases.market(seed, policy), seed);
+            market = closed ? RandomCases.withClosures(market, seed) : market;
             if (seed % 4 == 0) {
                 compare(stopping(market));
             } else {
@@ -132,15 +155,16 @@ class CentralEqualsNaiveTest {
         ScheduleAuditor auditor = new ScheduleAuditor(index, spec.platform(), SchedulerCapabilities.CENTRAL);
         Schedulers.start(spec, FanOut.of(recorder, auditor)).runToEnd();
         assertEquals(expected, Runs.placements(recorder.trace()), "seed " + spec.seed());
-        assertEquals(List.copyOf(naive.starved()), starved(recorder.trace()), "seed " + spec.seed());
+        assertEquals(List.copyOf(naive.starved()), jobs(EventKind.JOB_STARVED, recorder.trace()), "seed " + spec.seed());
+        assertEquals(List.copyOf(naive.refused()), jobs(EventKind.JOB_REFUSED, recorder.trace()), "seed " + spec.seed());
         assertEquals(List.of(), auditor.finish(), "seed " + spec.seed());
         return naive.starved().size();
     }
 
-    private static List<Integer> starved(Trace trace) {
+    private static List<Integer> jobs(EventKind kind, Trace trace) {
         List<Integer> jobs = new ArrayList<>();
         for (int seq = 0; seq < trace.eventCount(); seq++) {
-            if (trace.kind(seq) == EventKind.JOB_STARVED) {
+            if (trace.kind(seq) == kind) {
                 jobs.add(trace.subject(seq));
             }
         }

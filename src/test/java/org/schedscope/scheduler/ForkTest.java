@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
 import org.schedscope.event.ScheduleEvent;
@@ -127,7 +128,7 @@ class ForkTest {
 
     @Test
     void everyForkedScheduleOfOneQueueIsTheNaiveOne() {
-        String[] policies = {"fifo-task", "fifo-job", "fair-usage", "srtf", "p-slr", "edf", "pvd"};
+        String[] policies = {"fifo-task", "fifo-job", "fair-usage", "eet", "srtf", "p-slr", "edf", "pvd"};
         List<String> rearrangements = List.of("none", "easy", "conservative");
         int[] seen = new int[3];
         for (long seed = 0; seed < CASES; seed++) {
@@ -141,6 +142,23 @@ class ForkTest {
             }
         }
         assertTrue(seen[0] > CASES / 2 && seen[1] > CASES / 4 && seen[2] > CASES / 20, "too few forks: " + Arrays.toString(seen));
+    }
+
+    @Test
+    void admissionSwitchedByAForkCountsAllThatIsThere() {
+        String[] policies = {"fifo-job", "srtf", "p-slr", "edf", "pvd"};
+        int refused = 0;
+        for (long seed = 0; seed < CASES; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            RunSpec plain = RandomCases.market(seed, policies[random.nextInt(policies.length)]);
+            RunSpec root = random.nextBoolean() ? RandomCases.with(plain, "admission", "value") : plain;
+            RunSpec spec = root.forked(ForkSpec.at(random.nextInt(12)).withChoices(new RunChoices(policies[random.nextInt(policies.length)],
+                    "market", seed, new TreeMap<>(Map.of("admission", root == plain ? "value" : "off")))));
+            assertEquals(NaiveCentral.runForked(spec), Runs.placements(Runs.trace(spec)), "seed " + seed + ": " + spec.forks());
+            Trace trace = Runs.trace(spec);
+            refused += (int) IntStream.range(0, trace.eventCount()).filter(seq -> trace.kind(seq) == EventKind.JOB_REFUSED).count();
+        }
+        assertTrue(refused > CASES / 10, "too few jobs are refused: " + refused);
     }
 
     @Test

@@ -86,8 +86,8 @@ class FourPhaseEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf", "edf-final",
-            "pvd", "pvr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf",
+            "edf-final", "pvd", "pvr"})
     void everyOrderingServesAsSecondPhase(String policy) {
         for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec spec = spec(seed, policy);
@@ -103,6 +103,14 @@ class FourPhaseEqualsNaiveTest {
     void everyScheduleOfCountedResourcesIsTheNaiveOne(String preset) {
         for (long seed : Laws.seeds(CASES / 2, preset)) {
             compare(RandomCases.withResources(spec(seed, preset), seed));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void everyScheduleAroundClosuresIsTheNaiveOne(String preset) {
+        for (long seed : Laws.seeds(CASES, preset)) {
+            compare(RandomCases.withClosures(spec(seed, preset), seed));
         }
     }
 

@@ -11,6 +11,7 @@ import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.NaiveHierarchical;
+import org.schedscope.fixture.naive.Placement;
 
 /** The engine against the rules written down naively, on random workloads full of ties. */
 @Tag("law")
@@ -37,7 +38,7 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyScheduleIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
@@ -46,7 +47,7 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "eet", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyBackfilledScheduleIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "easy");
@@ -56,7 +57,8 @@ class HierarchicalEqualsNaiveTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "edf", "pvd", "pvr"})
+            strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "eet", "edf",
+                    "pvd", "pvr"})
     void everyScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");
@@ -78,6 +80,21 @@ class HierarchicalEqualsNaiveTest {
             starved += naive.starved().size();
         }
         assertTrue(starved > CASES / 20, "too few jobs starve: " + starved);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "pvd", "pvr"})
+    void everyScheduleAroundClosuresIsTheNaiveOne(String policy) {
+        int others = 0;
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec plain = RandomCases.withClosures(RandomCases.hierarchical(seed, policy), seed);
+            RunSpec spec = RandomCases.with(plain, "rearrangement", List.of("none", "easy", "conservative").get((int) (seed % 3)));
+            List<Placement> naive = new NaiveHierarchical(spec).run();
+            assertEquals(naive, Runs.placements(Runs.trace(spec)), "seed " + seed);
+            RunSpec open = new RunSpec(spec.workload(), spec.platform().withClosures(List.of()), spec.choices());
+            others += naive.equals(Runs.placements(Runs.trace(open))) ? 0 : 1;
+        }
+        assertTrue(others > CASES / 3, "too few schedules change with closures: " + others);
     }
 
     @ParameterizedTest

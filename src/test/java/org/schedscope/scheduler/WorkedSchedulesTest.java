@@ -74,6 +74,15 @@ class WorkedSchedulesTest {
     }
 
     @Test
+    void theEarliestExpectedEndComesBeforeJobsThatAskForMoreThanTheirShare() {
+        // A share of one core each: Ada's jobs are expected at 4 and 8, Bob's at 5, by its estimate; then the order of the file.
+        Workload workload = Workload.of("w", Job.of("A1", 0, Task.of("T", 4)).withUser("/ada"),
+                Job.of("A2", 0, Task.of("T", 4)).withUser("/ada"), Job.of("B1", 0, Task.of("T", 2).withEstimate(5)).withUser("/bob"));
+        assertEquals(List.of("A1 T 0-4", "A2 T 6-10", "B1 T 4-6"), schedule(workload, ONE_CORE, "eet"));
+        assertEquals(List.of("A1 T 0-4", "A2 T 4-8", "B1 T 8-10"), schedule(workload, ONE_CORE, "fifo-job"));
+    }
+
+    @Test
     void theOneInTheProjectionLetsTheShorterOfTwoJobsThatArriveTogetherGoFirst() {
         Workload workload = Workload.of("together", Job.of("long", 0, Task.of("L", 6)), Job.of("short", 0, Task.of("S", 2)));
         assertEquals(List.of("long L 2-8", "short S 0-2"), schedule(workload, ONE_CORE, "p-slr"));

@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Finds tasks that never ran or never finished, although their job has neither starved nor been removed. */
+/** Finds tasks that never ran or never finished, although their job has not left. */
 final class LeftUndone implements LintRule {
     @Override
     public String name() {

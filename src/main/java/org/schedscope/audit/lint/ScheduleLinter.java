@@ -124,7 +124,7 @@ public final class ScheduleLinter implements EventSink {
             case TASK_PREEMPTED -> end(event.tick(), event.get(EventField.TASK), false);
             case TASK_FINISHED -> end(event.tick(), event.get(EventField.TASK), true);
             case TASK_KILLED -> end(event.tick(), event.get(EventField.TASK), false);
-            case JOB_STARVED, JOB_KILLED, JOB_REMOVED -> schedule.left[event.get(EventField.JOB)] = true;
+            case JOB_STARVED, JOB_KILLED, JOB_REMOVED, JOB_REFUSED -> schedule.left[event.get(EventField.JOB)] = true;
             case FORKED -> schedule.promises.removeIf(promise -> !hasStarted[promise.task()]);
             case RESERVATION_MADE -> schedule.promises.add(new RecordedSchedule.Promise(event.get(EventField.TASK),
                     event.get(EventField.CLUSTER), event.tick(), event.number(EventField.START)));

@@ -137,7 +137,7 @@ public final class TraceIndex {
                 IntStream.range(tasks.firstTask(who), tasks.firstTask(who + 1)).forEach(task -> reservations.ended(task, seq));
             }
             case FORKED -> IntStream.range(0, tasks.taskCount()).forEach(task -> reservations.ended(task, seq));
-            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> {
+            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS, JOB_REFUSED -> {
             }
         }
     }

@@ -32,16 +32,20 @@ public final class ValueFills implements Fills {
         states = newStates;
     }
 
-    /** The value that a job has earned; none if it has not ended or has no value curve. What has starved has earned 0. */
+    /** The value that a job has earned; none if it has not ended or has no value curve. What has starved or was refused has earned 0. */
     public OptionalDouble earned(int job) {
         ValueCurve curve = jobs.index().job(job).value().orElse(null);
         JobState state = states.job(job);
-        if (curve == null || state != JobState.FINISHED && state != JobState.STARVED) {
+        if (curve == null || state != JobState.FINISHED && !leftUnpaid(state)) {
             return OptionalDouble.empty();
         }
         long response = states.jobEnd(job) - jobs.index().job(job).arrival();
-        return OptionalDouble.of(state == JobState.STARVED ? 0
+        return OptionalDouble.of(leftUnpaid(state) ? 0
                 : new ValueOverTime(curve, jobs.criticalPath(job)).exactValue(response).toDouble());
+    }
+
+    private static boolean leftUnpaid(JobState state) {
+        return state == JobState.STARVED || state == JobState.REFUSED;
     }
 
     /**
@@ -50,7 +54,7 @@ public final class ValueFills implements Fills {
      */
     public OptionalInt step(int job) {
         JobState state = states.job(job);
-        if (state == JobState.STARVED) {
+        if (leftUnpaid(state)) {
             return jobs.index().job(job).value().isPresent() ? OptionalInt.of(0) : OptionalInt.empty();
         }
         if (state != JobState.FINISHED || jobs.index().job(job).value().isEmpty()) {

@@ -28,6 +28,15 @@ public final class PdfPages implements Closeable {
         text = new PdfText(document);
     }
 
+    /** A picture on a page of its size. */
+    static byte[] of(Picture picture, PictureLook look) {
+        int height = picture.height(look);
+        try (PdfPages pages = new PdfPages(picture.title() + " - " + picture.caption())) {
+            pages.add(look.width(), height, look.points(), graphics -> picture.paint(graphics, look, height, 0));
+            return pages.bytes();
+        }
+    }
+
     /**
      * The next page.
      *

@@ -16,30 +16,17 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /** Pixels. */
-public final class PngFormat implements PictureFormat {
+public final class PngFormat {
     /** 400 megapixels take 1.6 GB while they are drawn. */
     private static final double MOST_PIXELS = 4e8;
     /** Bytes of all memory that there must be for each: 4 of the image, and as much again for what is drawn and packed. */
     private static final double MEMORY_OF_A_PIXEL = 8;
     private static final double POINTS_OF_METRE = 72 / 0.0254;
 
-    @Override
-    public String name() {
-        return "png";
+    private PngFormat() {
     }
 
-    @Override
-    public String title() {
-        return "PNG image";
-    }
-
-    @Override
-    public boolean hasPixels() {
-        return true;
-    }
-
-    @Override
-    public byte[] bytes(Picture picture, PictureLook look) throws IOException {
+    static byte[] bytes(Picture picture, PictureLook look) throws IOException {
         BufferedImage image = image(picture, look);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();

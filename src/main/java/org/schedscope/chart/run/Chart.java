@@ -11,28 +11,41 @@ import org.schedscope.text.Texts;
  *
  * @param <T> what it draws
  */
-public interface Chart<T> {
+public abstract class Chart<T> {
+    private final String name;
+    private final String title;
+
+    /** @param title key of its headline in the texts of charts */
+    Chart(String name, String title) {
+        this.name = name;
+        this.title = title;
+    }
+
     /** Kebab-case; the name of its file. */
-    String name();
+    public final String name() {
+        return name;
+    }
 
     /**
      * What it is, for its headline.
      *
      * @param texts of charts
      */
-    String title(Texts texts);
+    public final String title(Texts texts) {
+        return texts.text(title);
+    }
 
     /** Whether its axis is time, so that it can show some ticks of a run. */
-    default boolean isOverTime() {
+    public boolean isOverTime() {
         return true;
     }
 
     /** Why there is nothing to draw, if so, as a sentence. */
-    Optional<String> nothingToShow(T subject, Texts texts);
+    public abstract Optional<String> nothingToShow(T subject, Texts texts);
 
     /** Paints the picture without its headline on a sheet, from the top. */
-    void paint(T subject, Sheet sheet);
+    public abstract void paint(T subject, Sheet sheet);
 
     /** The figures that the picture draws; in files, so with English names. */
-    void data(T subject, RowSink rows) throws IOException;
+    public abstract void data(T subject, RowSink rows) throws IOException;
 }

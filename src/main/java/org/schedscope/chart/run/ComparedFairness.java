@@ -25,18 +25,12 @@ import org.schedscope.metrics.statistics.Fairness;
 import org.schedscope.text.Texts;
 
 /** Mean and worst SLR by decile of job work, a line per policy, with the class each falls into (Burkimsher et al. 2013, Fig. 2). */
-final class ComparedFairness implements Chart<ComparisonToDraw> {
+final class ComparedFairness extends Chart<ComparisonToDraw> {
     private static final double HEIGHT = 300;
     private static final double LEAST_P = 0.0001;
 
-    @Override
-    public String name() {
-        return "fairness";
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("compared.fairness.title");
+    ComparedFairness() {
+        super("fairness", "compared.fairness.title");
     }
 
     @Override

@@ -11,19 +11,13 @@ import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
 /** The heatmaps of all policies, one below the other, on one time axis and with one scale of heat (Tóth, Klusáček 2014, Fig. 7). */
-final class ComparedHeatmaps implements Chart<ComparisonToDraw> {
+final class ComparedHeatmaps extends Chart<ComparisonToDraw> {
     private static final double ROW = 14;
     private static final double SPACE = 360;
     private static final double GAP = 26;
 
-    @Override
-    public String name() {
-        return "heatmap";
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("compared.heatmap.title");
+    ComparedHeatmaps() {
+        super("heatmap", "compared.heatmap.title");
     }
 
     @Override

@@ -11,18 +11,12 @@ import org.schedscope.metrics.compare.ComparedRun;
 import org.schedscope.text.Texts;
 
 /** SLR by decile of job work, the runs side by side in every decile (Burkimsher, Bate, Indrusiak 2013, §4.4, Fig. 7). */
-final class ComparedSlrDeciles implements Chart<ComparisonToDraw> {
+final class ComparedSlrDeciles extends Chart<ComparisonToDraw> {
     private static final double HEIGHT = 480;
     private static final int DECILES = 10;
 
-    @Override
-    public String name() {
-        return "slr-deciles";
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("compared.slr.title");
+    ComparedSlrDeciles() {
+        super("slr-deciles", "compared.slr.title");
     }
 
     @Override

@@ -12,14 +12,13 @@ import org.schedscope.metrics.compare.ComparedRun;
 import org.schedscope.text.Texts;
 
 /** How users fared under each policy: a box over the users per policy (Tóth, Klusáček 2014, Fig. 6). */
-final class ComparedUsers implements Chart<ComparisonToDraw> {
+final class ComparedUsers extends Chart<ComparisonToDraw> {
     private static final double HEIGHT = 420;
 
-    private final String name;
     private final UserFigure figure;
 
     private ComparedUsers(String name, UserFigure figure) {
-        this.name = name;
+        super(name, "compared." + name + ".title");
         this.figure = figure;
     }
 
@@ -31,16 +30,6 @@ final class ComparedUsers implements Chart<ComparisonToDraw> {
     /** Fig. 6b: weighted tardiness, on a logarithmic scale. */
     static ComparedUsers tardiness() {
         return new ComparedUsers("weighted-tardiness", UserFigure.TARDINESS);
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("compared." + name + ".title");
     }
 
     @Override
@@ -58,7 +47,7 @@ final class ComparedUsers implements Chart<ComparisonToDraw> {
                 HEIGHT);
         sheet.skip(14);
         sheet.explain(Figures.count(runs.get(0).report().users().size(), "users", texts) + ". "
-                + texts.text("compared." + name + ".meaning") + " " + texts.text("compared.users.boxes"));
+                + texts.text("compared." + name() + ".meaning") + " " + texts.text("compared.users.boxes"));
     }
 
     @Override

@@ -21,20 +21,14 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /** Which task ran on which cores, and when: a band of core rows per cluster. */
-final class GanttChart implements Chart<RunToDraw> {
+final class GanttChart extends Chart<RunToDraw> {
     /** Height of the rows for the width of a sheet; clusters may need more. */
     private static final double SHAPE = 0.58;
     private static final double LEAST_SPACE = 220;
     private static final double MOST_SPACE = 900;
 
-    @Override
-    public String name() {
-        return "gantt";
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("gantt.title");
+    GanttChart() {
+        super("gantt", "gantt.title");
     }
 
     @Override

@@ -17,18 +17,12 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.text.Texts;
 
 /** Violated expected end times by user and time, with the cores in use under it, after Tóth and Klusáček 2014, Fig. 7. */
-final class HeatmapChart implements Chart<RunToDraw> {
+final class HeatmapChart extends Chart<RunToDraw> {
     private static final double ROW = 20;
     private static final double SPACE = 900;
 
-    @Override
-    public String name() {
-        return "heatmap";
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("heatmap.title");
+    HeatmapChart() {
+        super("heatmap", "heatmap.title");
     }
 
     @Override

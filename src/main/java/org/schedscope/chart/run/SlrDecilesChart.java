@@ -14,18 +14,12 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /** SLR by decile of job work: are small jobs delayed more than large ones? */
-final class SlrDecilesChart implements Chart<RunToDraw> {
+final class SlrDecilesChart extends Chart<RunToDraw> {
     private static final double HEIGHT = 460;
     private static final int DECILES = 10;
 
-    @Override
-    public String name() {
-        return "slr-deciles";
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("slr.title");
+    SlrDecilesChart() {
+        super("slr-deciles", "slr.title");
     }
 
     @Override

@@ -12,18 +12,12 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /** Cores in use and tasks that wait, over the run. */
-final class UtilisationChart implements Chart<RunToDraw> {
+final class UtilisationChart extends Chart<RunToDraw> {
     private static final double USE = 260;
     private static final double QUEUE = 160;
 
-    @Override
-    public String name() {
-        return "utilisation";
-    }
-
-    @Override
-    public String title(Texts texts) {
-        return texts.text("utilisation.title");
+    UtilisationChart() {
+        super("utilisation", "utilisation.title");
     }
 
     @Override

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.chart.picture.PictureLook;
-import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.cli.base.Pictures;
@@ -41,7 +41,7 @@ public final class HeadlessSample {
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
                 Optional.of(folder.resolve("metrics.json")), Optional.empty(), Optional.empty(),
-                Optional.of(new Pictures(folder, new PngFormat(), PictureLook.of(Theme.LIGHT, 1), false)),
+                Optional.of(new Pictures(folder, PictureFormats.PNG, PictureLook.of(Theme.LIGHT, 1), false)),
                 ReportOptions.defaults(), false);
         CommandFiles files = new CommandFiles();
         RunJob.Outcome outcome = new RunJob(prepared, outputs, files, new Progress(err, false)).run();

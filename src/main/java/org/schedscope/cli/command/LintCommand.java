@@ -16,9 +16,11 @@ import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
+import org.schedscope.cli.summary.WaitSummary;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
 import org.schedscope.trace.Trace;
+import org.schedscope.trace.account.WaitAccount;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +43,16 @@ public final class LintCommand extends ConsoleCommand {
     @Option(names = "--errors-only", description = "Leave out advice.")
     private boolean errorsOnly;
 
+    @Option(names = "--by", paramLabel = "WHAT",
+            description = "Say instead what the jobs waited for: each tick of waiting before their first start counts once, at the first"
+                    + " of: a dependency, data, cores kept for a reservation, enough free ones, cores held past a limit, overtaken by later"
+                    + " jobs, the same user's jobs, more work than cores. By cause, user, week or job.")
+    private Optional<WaitSummary.By> by = Optional.empty();
+
+    @Option(names = "--tasks",
+            description = "With --by: count the waits of all tasks, and not only those of jobs before their first start.")
+    private boolean tasks;
+
     @Mixin
     private final TicksOption ticks = new TicksOption();
 
@@ -60,6 +72,11 @@ public final class LintCommand extends ConsoleCommand {
         line.end();
         warn(warnings);
         Trace trace = opened.run().trace();
+        if (by.isPresent()) {
+            WaitSummary summary = new WaitSummary(by.get(), WaitAccount.of(trace), tasks, ticks.times(trace.workload()));
+            json.print(out(), summary::fields, summary::print);
+            return 0;
+        }
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), opened.coresKnown(), opened.isLog());
         if (opened.rounded()) {
             linter.rounded();

@@ -28,8 +28,9 @@ public final class ChoiceOptions {
     private Map<String, String> parameters = Map.of();
 
     @Option(names = "--network", paramLabel = "MODEL",
-            description = "How long data travels between clusters, instead of the platform's network: none, or ccr:0.2 for 0.2 times the"
-                    + " parent's execution time.")
+            description = "How long data travels between clusters, instead of the platform's network: none, ccr:0.2 for 0.2 times the"
+                    + " parent's execution time, or thin-tree:0.2:-1 for a share of 0.2 and an exponent of the levels. From Burkimsher,"
+                    + " Bate, Indrusiak 2013, §4.3, and 2014, §2.4; links of platforms from Wang 2011, §2-2.")
     private Optional<String> network;
 
     @Option(names = "--estimate", paramLabel = "MODEL",

@@ -14,7 +14,8 @@ public final class TableOptions {
             description = "Read the file as a table, whatever separates its columns:"
                     + " job=JobID,arrival=Submit,start=Start,finish=End,cores=AllocCPUS. A column is named by its title or as #3; a unit of"
                     + " time may follow, as in exec=realtime:ms. Roles: job, task, user, group, queue, arrival, start, finish, exec, wait,"
-                    + " response, cores, estimate, memory, kind, cluster, after, state.")
+                    + " response, cores, estimate, memory, kind, cluster, after, state, priority, tickets, deadline, period,"
+                    + " count.")
     private Optional<String> columns;
 
     @Option(names = "--separator", paramLabel = "WHAT",

@@ -160,6 +160,11 @@ public final class CoreMap {
         return newRange(core, core);
     }
 
+    /** The lowest core of a handle; not if cores are only counted. */
+    public int lowest(int handle) {
+        return rangeFirst[handle];
+    }
+
     private int takeMany(int count) {
         int head = NONE;
         int tail = NONE;

@@ -3,6 +3,8 @@ package org.schedscope.engine.input;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CountedResources;
 import org.schedscope.model.Jobs;
@@ -12,9 +14,12 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.ExpectedEnds;
 import org.schedscope.model.graph.MeanRanks;
+import org.schedscope.model.graph.PeakUse;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 
 /** Workload and platform as arrays, and derived data, computed once and read by any number of runs. */
 public final class SimulationInput {
@@ -35,6 +40,8 @@ public final class SimulationInput {
     private final EstimatedWork work;
     private final ValueOverTime[] valueOverTime;
     private MeanRanks meanRanks;
+    private ExpectedEnds expectedEnds;
+    private final Set<Integer> absent;
     private final CountedResources resources;
 
     private SimulationInput(WorkloadIndex index, Platform platform) {
@@ -51,7 +58,8 @@ public final class SimulationInput {
         valueOverTime = new ValueOverTime[columns.anyCurve() ? index.jobCount() : 0];
         resources = CountedResources.of(columns, clusters);
         checkTotals();
-        users = new Users(columns, platform, Set.of());
+        absent = Set.of();
+        users = new Users(columns, platform, absent);
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
     }
 
@@ -73,6 +81,7 @@ public final class SimulationInput {
     }
 
     private SimulationInput(SimulationInput other, Set<Integer> absent) {
+        this.absent = Set.copyOf(absent);
         index = other.index;
         platform = other.platform;
         clusters = other.clusters;
@@ -200,6 +209,34 @@ public final class SimulationInput {
             meanRanks = new MeanRanks(index, platform, eligibility);
         }
         return meanRanks;
+    }
+
+    /**
+     * Expected end tick of a job by estimates, with an equal share of the platform for each user of a job that arrives. Computed in the
+     * first call; two threads that call at once compute equal, immutable objects; either may be kept.
+     */
+    public long expectedEnd(int job) {
+        if (expectedEnds == null) {
+            ExpectedEnds ends = new ExpectedEnds(index, estimatedPaths);
+            share(ends, platform.totalCores(), this::cores, number -> work.unscaled(tasksOf(number).mapToLong(work::scaled).sum()).ceil());
+            ExpectedEnds.sharedMemory(columns, platform).ifPresent(whole -> share(ends, whole, columns::memoryOf, this::memoryTicks));
+            expectedEnds = ends;
+        }
+        return expectedEnds.of(job);
+    }
+
+    private void share(ExpectedEnds ends, long whole, IntToLongFunction use, IntToLongFunction amount) {
+        long each = Math.max(1, whole / users.count());
+        ends.share(user -> each, new PeakUse(index, estimatedPaths, use).ofJobs(), amount, job -> !absent.contains(job));
+    }
+
+    private IntStream tasksOf(int job) {
+        return IntStream.range(index.firstTask(job), index.firstTask(job + 1));
+    }
+
+    private long memoryTicks(int job) {
+        return tasksOf(job).mapToObj(index::task).map(task -> task.meanEstimate().times(task.memory())).reduce(Ratio.ZERO, Ratio::plus)
+                .ceil();
     }
 
     public int cores(int task) {

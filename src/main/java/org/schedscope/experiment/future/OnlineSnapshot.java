@@ -79,7 +79,7 @@ public final class OnlineSnapshot {
         int subject = trace.subject(seq);
         switch (trace.kind(seq)) {
             case JOB_ARRIVED -> known[subject] = true;
-            case JOB_FINISHED, JOB_STARVED, JOB_KILLED, JOB_REMOVED -> over[subject] = true;
+            case JOB_FINISHED, JOB_STARVED, JOB_KILLED, JOB_REMOVED, JOB_REFUSED -> over[subject] = true;
             case TASK_STARTED -> piece[subject] = trace.piece(seq);
             case TASK_FINISHED, TASK_KILLED -> {
                 done[subject] = true;

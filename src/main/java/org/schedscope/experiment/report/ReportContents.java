@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.chart.picture.PictureLook;
-import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.claim.Claim;
@@ -54,7 +54,7 @@ public final class ReportContents {
                 DrawnFigure drawn = DrawnFigure.of(spec, table, FigureWords.ENGLISH);
                 if (drawn.plot().isPresent()) {
                     Picture picture = Picture.of(drawn.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH);
-                    contents.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(picture, PictureLook.of(Theme.LIGHT, 1))));
+                    contents.pictures.put(spec.id(), new Drawn(drawn, PictureFormats.PNG.bytes(picture, PictureLook.of(Theme.LIGHT, 1))));
                 }
             }
         }

@@ -157,7 +157,8 @@ final class ReportTables {
                 + " varied.", List.of("paper", "silent on", "here", "decides", "varied in"),
                 UnspecifiedParameter.all().stream()
                         .map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
-                                each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", "))))
+                                each.varied().isEmpty() ? "left open"
+                                        : each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", "))))
                         .toList());
     }
 

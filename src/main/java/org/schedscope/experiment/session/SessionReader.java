@@ -119,7 +119,7 @@ final class SessionReader {
                     .fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.newer", version, SessionJson.VERSION)));
         }
         if (version != SessionJson.VERSION_OF_SENTENCES) {
-            FormatHeader.checkVersion(in, SessionJson.VERSION);
+            FormatHeader.checkVersion(in, SessionJson.VERSION, SessionJson.VERSION);
         }
     }
 

@@ -17,8 +17,16 @@ final class GridPlatforms {
 
     /** A platform with one router; the fourth cluster is of the other kind (Burkimsher, Bate, Indrusiak 2013, Figure 2). */
     static Platform star(String name, int cores, Ratio ccr) {
-        List<PlatformNode> clusters = clusters(cores, GridProfile.CLUSTERS);
-        return new Platform(name, new Router("grid", clusters), new NetworkModel.Ccr(ccr), Map.of());
+        return star(name, cores, GridProfile.CLUSTERS, new NetworkModel.Ccr(ccr));
+    }
+
+    /**
+     * A platform with one router.
+     *
+     * @param ofKind2 number of the cluster of the other kind, from 1
+     */
+    static Platform star(String name, int cores, int ofKind2, NetworkModel network) {
+        return new Platform(name, new Router("grid", clusters(cores, ofKind2)), network, Map.of());
     }
 
     /**
@@ -26,7 +34,7 @@ final class GridPlatforms {
      * router, so
      * that there are levels to cross.
      */
-    static Platform tree(String name, int cores, NetworkModel.ThinTree network) {
+    static Platform tree(String name, int cores, NetworkModel network) {
         List<PlatformNode> clusters = clusters(cores, 2);
         Router grid = new Router("grid", List.of(new Router("west", clusters.subList(0, 2)), new Router("east", clusters.subList(2, 4))));
         return new Platform(name, grid, network, Map.of());

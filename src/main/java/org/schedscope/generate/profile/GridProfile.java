@@ -15,11 +15,12 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.parameter.Parameter;
 
 /**
- * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over
- * their tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not define how
- * small a share may be: here {@code spread} is the largest over the smallest.
+ * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: J_exec of jobs, execution times × cores
+ * summed over their tasks as §2.2.1 defines it, are shares of a total after UUnifast-Discard, and so are execution times of tasks inside
+ * their job. The paper does not define how small a share may be: here {@code spread} is the largest over the smallest of jobs, and {@code
+ * task-spread} that of the tasks of a job.
  *
- * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the length of the whole do not change,
+ * <p>{@code --scale} makes jobs, work and cores fewer by one factor. So work per core and the length of the whole do not change,
  * and with them how long a job is against that length and how far a backlog of overload grows; what gets coarser is a task's share of a
  * cluster. Cores stop shrinking at what the widest task needs.
  */
@@ -63,14 +64,23 @@ abstract class GridProfile implements WorkloadProfile {
                 Parameter.Whole.of("groups", groups, 0, 10_000, "How many groups, of equal shares, the users are in; 0: none."));
     }
 
-    /** Settings of the length and width of tasks, and of the clusters on which they run. */
-    static List<Parameter> work(Shares jobTimes, long cores) {
+    /**
+     * Settings of the length and width of tasks, and of the clusters on which they run.
+     *
+     * @param spread of jobs
+     * @param why of that spread
+     */
+    static List<Parameter> work(Shares jobTimes, long cores, long spread, String why) {
         return List.of(
-                Parameter.Whole.of("exec", 10_000_000_000L, 1, 1_000_000_000_000_000L, "Execution times of all tasks together, in ticks."),
-                new Parameter.Choice<>("job-times", DISTRIBUTIONS, jobTimes, "How execution times of jobs are distributed."),
+                Parameter.Whole.of("exec", 10_000_000_000L, 1, 1_000_000_000_000_000L,
+                        "Work of all tasks together, execution times × cores, in core-ticks: W_exec of [PSLR] 2.2.1."),
+                new Parameter.Choice<>("job-times", DISTRIBUTIONS, jobTimes,
+                        "How work of jobs is distributed: uniform by UUnifast-Discard, or uniform in the logarithm."),
                 new Parameter.Choice<>("task-times", DISTRIBUTIONS, Shares.LOG, "How execution times of a job's tasks are distributed."),
-                Parameter.Whole.of("spread", 1000, 1, 1_000_000_000, "Largest over smallest share at most; uniform shares that"
-                        + " are smaller are drawn again."),
+                Parameter.Whole.of("spread", spread, 1, 1_000_000_000, "Work of the largest job over that of the smallest, at most; smaller"
+                        + " uniform shares are drawn again. " + why),
+                Parameter.Whole.of("task-spread", 1000, 1, 1_000_000_000,
+                        "Longest over shortest task of a job, at most; the paper prints none."),
                 new Parameter.Numbers("task-cores", "1,5,10,15,20", "1", "1000000", "Cores of a task."),
                 Parameter.Whole.of("kind-2", 20, 0, 100, "Per cent of the tasks that need the kind that one cluster has."),
                 Parameter.Whole.of("cores", cores, 1, 1_000_000, "Cores of each of the four clusters."));
@@ -94,25 +104,25 @@ abstract class GridProfile implements WorkloadProfile {
     @Override
     public final WorkloadStream draw(SettingValues values, long seed) {
         int count = (int) values.whole("jobs");
-        long[] exec = values.word("job-times", Shares.class).of(values.whole("exec"), count, values.whole("spread"), RandomStream.of(seed,
+        long[] work = values.word("job-times", Shares.class).of(values.whole("exec"), count, values.whole("spread"), RandomStream.of(seed,
                 name() + " work"));
         String title = name() + ", seed " + seed;
         return new WorkloadStream(title, Optional.of(platform(title, values, seed)), () -> {
-            ArrivalProcess arrivals = arrivals(exec, values, seed);
-            return NumberedJobs.of(count, job -> job(job, exec[job], arrivals, values, seed));
+            ArrivalProcess arrivals = arrivals(work, values, seed);
+            return NumberedJobs.of(count, job -> job(job, work[job], arrivals, values, seed));
         });
     }
 
-    private Job job(int number, long exec, ArrivalProcess arrivals, SettingValues values, long seed) {
+    private Job job(int number, long work, ArrivalProcess arrivals, SettingValues values, long seed) {
         RandomStream draws = RandomStream.of(seed, name(), number);
-        List<Task> tasks = tasks(exec, values, draws);
+        List<Task> tasks = tasks(work, values, draws);
         Optional<ValueCurve> value = value(tasks, values, draws);
         return new Job("J" + (number + 1), user(number, values, draws, seed), arrivals.next(GridTasks.work(tasks)), tasks, value,
                 Optional.empty());
     }
 
-    private List<Task> tasks(long exec, SettingValues values, RandomStream draws) {
-        return GridTasks.draw(pattern().draw(values, draws), exec, values.word("task-times", Shares.class), values, draws);
+    private List<Task> tasks(long work, SettingValues values, RandomStream draws) {
+        return GridTasks.draw(pattern().draw(values, draws), work, values.word("task-times", Shares.class), values, draws);
     }
 
     static String user(SettingValues values, RandomStream draws) {
@@ -125,11 +135,11 @@ abstract class GridProfile implements WorkloadProfile {
         return groups == 0 ? "/share" + user : "/group" + (1 + (user - 1) % groups) + "/user" + user;
     }
 
-    private ArrivalProcess arrivals(long[] exec, SettingValues values, long seed) {
+    private ArrivalProcess arrivals(long[] work, SettingValues values, long seed) {
         long percentOfCores = Math.multiplyExact(values.whole("load"), (long) CLUSTERS * cores(values));
         return switch (values.word("arrivals", ArrivalPattern.class)) {
-            case CONSTANT -> ArrivalProcess.constant(meanGap(exec, percentOfCores, values, seed));
-            case POISSON -> ArrivalProcess.poisson(meanGap(exec, percentOfCores, values, seed), RandomStream.of(seed, name()
+            case CONSTANT -> ArrivalProcess.constant(meanGap(work, percentOfCores, values, seed));
+            case POISSON -> ArrivalProcess.poisson(meanGap(work, percentOfCores, values, seed), RandomStream.of(seed, name()
                     + " arrivals"));
             case WEEKLY -> ArrivalProcess.weekly(percentOfCores, ArrivalProcess.week(values, RandomStream.of(seed, name() + " peak")));
             case STEADY -> ArrivalProcess.steady(percentOfCores);
@@ -137,11 +147,11 @@ abstract class GridProfile implements WorkloadProfile {
     }
 
     /** Draws all tasks once more than they are kept, so that nothing need be kept. */
-    private double meanGap(long[] exec, long percentOfCores, SettingValues values, long seed) {
+    private double meanGap(long[] work, long percentOfCores, SettingValues values, long seed) {
         long all = 0;
-        for (int job = 0; job < exec.length; job++) {
-            all = Math.addExact(all, GridTasks.work(tasks(exec[job], values, RandomStream.of(seed, name(), job))));
+        for (int job = 0; job < work.length; job++) {
+            all = Math.addExact(all, GridTasks.work(tasks(work[job], values, RandomStream.of(seed, name(), job))));
         }
-        return all * 100.0 / percentOfCores / exec.length;
+        return all * 100.0 / percentOfCores / work.length;
     }
 }

@@ -9,8 +9,14 @@ import org.schedscope.generate.RandomStream;
  * A random graph in layers (Wang 2011, §4-2-1, after Topcuoglu, Hariri, Wu 2002, §5.2): height uniform with mean √n ÷ shape, widths uniform
  * with mean √n · shape, and for each task a uniform number of children in the next layer. What does not fit the height is dealt over the
  * layers.
+ *
+ * <p>There is one entry and one exit task (§2-1): the first and the last layer have one task, and a task without a parent becomes a
+ * child of a task drawn from the layer before, also beyond the out-degree.
  */
 final class LayeredGraph {
+    /** The entry and the exit. */
+    private static final int ENDS = 2;
+
     private final RandomStream draws;
     private final List<List<Integer>> parents = new ArrayList<>();
 
@@ -38,17 +44,22 @@ final class LayeredGraph {
 
     private List<Integer> widths(int tasks, double shape) {
         double root = StrictMath.sqrt(tasks);
-        int height = (int) Math.min(tasks, uniformWithMean(root / shape));
+        int between = tasks - ENDS;
+        int height = (int) Math.max(1, Math.min(between, uniformWithMean(root / shape) - ENDS));
         List<Integer> widths = new ArrayList<>();
-        int left = tasks;
+        int left = between;
         while (widths.size() < height && left > 0) {
             int width = (int) Math.min(left, uniformWithMean(root * shape));
             widths.add(width);
             left -= width;
         }
-        while (left-- > 0) {
+        for (; left > 0; left--) {
             int layer = (int) draws.below(widths.size());
             widths.set(layer, widths.get(layer) + 1);
+        }
+        widths.add(0, 1);
+        if (tasks > 1) {
+            widths.add(1);
         }
         return widths;
     }
@@ -71,6 +82,11 @@ final class LayeredGraph {
             for (int i = 0; i < count; i++) {
                 Collections.swap(children, i, i + (int) draws.below(width - i));
                 parents.get(children.get(i)).add(parent);
+            }
+        }
+        for (int child = first; child < first + width && first > 0; child++) {
+            if (parents.get(child).isEmpty()) {
+                parents.get(child).add(before + (int) draws.below(first - before));
             }
         }
     }

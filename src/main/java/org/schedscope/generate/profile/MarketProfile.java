@@ -47,7 +47,7 @@ final class MarketProfile extends GridProfile {
                 new Parameter.Range("points", "5-10", 0, 100, "Points of a value curve in between."),
                 new Parameter.Numbers("value", "1", "0.001", "1000000", "Largest value of a job for each core-minute of its work.")));
         settings.addAll(people(0, 0));
-        settings.addAll(work(Shares.LOG, 1000));
+        settings.addAll(work(Shares.LOG, 1000, 1000, "The paper prints none."));
         settings.addAll(arrivals(ArrivalPattern.WEEKLY, 100));
         settings.add(new Parameter.Numbers("ccr", "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
         return settings;

@@ -25,11 +25,13 @@ import org.schedscope.parameter.Parameter;
  * Workflows of parallel tasks and clusters of different speed (Wang 2011, §4-2-1 and §5-1-2). Every task takes another time on every
  * cluster.
  * The thesis does not give how many processors a task uses, nor how edges get their data: here cores are uniform from 1 to {@code
- * max-cores}, and
- * the data of an edge uniform with mean CCR · WDAG, over links that carry one unit a tick. Workflows arrive as a Poisson process.
+ * max-cores}, and the data of an edge uniform, so that it takes CCR · WDAG ticks in the mean over all links. Links have "different
+ * bandwidths and latencies" (§2-2); the thesis prints none of them. Workflows arrive as a Poisson process.
  * {@code --scale} makes workflows fewer; the crowd they are in, which is the interval's doing, stays.
  */
 final class MowsProfile implements WorkloadProfile {
+    private static final int PER_CENT = 100;
+
     @Override
     public String name() {
         return "mows";
@@ -65,6 +67,10 @@ final class MowsProfile implements WorkloadProfile {
                 new Parameter.Range("w-dag", "100-1000", 1, 1_000_000_000, "Mean ticks of a workflow's tasks, drawn for each workflow."),
                 Parameter.Whole.of("clusters", 5, 1, 1000, "How many clusters there are."),
                 new Parameter.Range("cores", "50-70", 1, 1_000_000, "Cores of a cluster, drawn for each."),
+                new Parameter.Range("latency", "0-10", 0, 1_000_000_000,
+                        "Latency of a link in ticks, drawn for each; the thesis prints none."),
+                new Parameter.Range("bandwidth", "50-150", 1, 1_000_000_000,
+                        "Bandwidth of a link in per cent of one unit a tick, drawn for each; the thesis prints none."),
                 Parameter.Whole.of("max-cores", 20, 1, 1_000_000, "The most cores of a task; no more than the largest cluster has.")));
         settings.addAll(ArrivalProcess.weekSettings());
         return settings;
@@ -117,8 +123,31 @@ final class MowsProfile implements WorkloadProfile {
         for (int c = 0; c < values.whole("clusters"); c++) {
             clusters.add(Cluster.of("C" + (c + 1), (int) values.within("cores", draws)));
         }
-        NetworkModel network = new NetworkModel.Links(new NetworkModel.Link(Ratio.ZERO, Ratio.ONE), List.of());
+        NetworkModel network = links(clusters, values, RandomStream.of(seed, "mows links"));
         return new Platform("mows, seed " + seed, new Router("grid", List.copyOf(clusters)), network, Map.of());
+    }
+
+    private static NetworkModel.Links links(List<Cluster> clusters, SettingValues values, RandomStream draws) {
+        List<NetworkModel.PairLink> links = new ArrayList<>();
+        for (int one = 0; one < clusters.size(); one++) {
+            for (int other = one + 1; other < clusters.size(); other++) {
+                NetworkModel.Link link = new NetworkModel.Link(Ratio.of(values.within("latency", draws)),
+                        new Ratio(values.within("bandwidth", draws), PER_CENT));
+                links.add(new NetworkModel.PairLink(clusters.get(one).id(), clusters.get(other).id(), link));
+            }
+        }
+        return new NetworkModel.Links(NetworkModel.Link.DEFAULT, links);
+    }
+
+    /** The most data of an edge if a transfer takes some ticks in the mean over all links. */
+    private static long mostData(double ticks, NetworkModel.Links network) {
+        double latency = 0;
+        double ticksAUnit = 0;
+        for (NetworkModel.PairLink pair : network.pairs()) {
+            latency += pair.link().latency().toDouble() / network.pairs().size();
+            ticksAUnit += 1 / pair.link().bandwidth().toDouble() / network.pairs().size();
+        }
+        return ticksAUnit == 0 ? 0 : (long) Math.max(0, 2 * (ticks - latency) / ticksAUnit);
     }
 
     private static List<Task> tasks(SettingValues values, RandomStream draws, Platform platform, long mostCores) {
@@ -129,7 +158,7 @@ final class MowsProfile implements WorkloadProfile {
         Ratio halfRange = values.oneOf("b-range", draws).dividedBy(Ratio.of(2));
         long mean = values.within("w-dag", draws);
         LayeredGraph graph = new LayeredGraph(draws, count, shape, outDegree);
-        long mostData = ccr.times(2 * mean).floor();
+        long mostData = mostData(ccr.times(mean).toDouble(), (NetworkModel.Links) platform.network());
         List<Task> tasks = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             long exec = 1 + draws.below(2 * mean);

@@ -59,7 +59,8 @@ final class PslrProfile extends GridProfile {
         List<Parameter> settings = new ArrayList<>(List.of(jobs(pattern == TaskPattern.SINGLE ? 10_000 : 1000)));
         settings.addAll(pattern.settings());
         settings.addAll(people(5, 0));
-        settings.addAll(work(jobTimes, 1000));
+        settings.addAll(work(jobTimes, 1000, 100_000,
+                "[PSLR] 2.1 prints no number, but \"execution times of tasks ranging from a few minutes to several months\": some 10^5."));
         settings.addAll(arrivals(ArrivalPattern.STEADY, 100));
         settings.add(new Parameter.Numbers("ccr", "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
         return settings;

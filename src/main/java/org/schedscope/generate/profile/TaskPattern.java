@@ -39,13 +39,17 @@ enum TaskPattern {
             return parents;
         }
     },
-    /** Numbers of parents have an exponential distribution; which earlier tasks they are is uniform. */
+    /**
+     * Numbers of parents have an exponential distribution, rounded down, so a geometric one; its mean is the degree. Which earlier tasks
+     * they are is uniform. Where fewer tasks are earlier, all of them are parents.
+     */
     EXPONENTIAL(new Parameter.Range("tasks", "5-20", 1, 10_000, "Tasks of a job."),
-            new Parameter.Numbers("degree", "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution.")) {
+            new Parameter.Numbers("degree", "1", "0", "1000",
+                    "Mean number of a task's parents, of an exponential distribution; the paper prints none.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, RandomStream draws) {
             long count = values.within("tasks", draws);
-            double mean = values.oneOf("degree", draws).toDouble();
+            double mean = 1 / StrictMath.log1p(1 / values.oneOf("degree", draws).toDouble());
             List<List<Integer>> parents = new ArrayList<>();
             for (int task = 0; task < count; task++) {
                 long wanted = Math.min(task, (long) (-mean * StrictMath.log(draws.unit())));

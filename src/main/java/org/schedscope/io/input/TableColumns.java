@@ -24,7 +24,8 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
 
     /** Meanings of a column. */
     public enum Role {
-        JOB, TASK, USER, GROUP, QUEUE, ARRIVAL, START, FINISH, EXEC, WAIT, RESPONSE, CORES, ESTIMATE, MEMORY, KIND, CLUSTER, AFTER, STATE;
+        JOB, TASK, USER, GROUP, QUEUE, ARRIVAL, START, FINISH, EXEC, WAIT, RESPONSE, CORES, ESTIMATE, MEMORY, KIND, CLUSTER, AFTER, STATE,
+        PRIORITY, TICKETS, DEADLINE, PERIOD, COUNT;
 
         /** Name on the command line. */
         public String word() {
@@ -38,7 +39,12 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
 
         /** Whether it holds lengths of time. */
         public boolean isSpan() {
-            return this == EXEC || this == WAIT || this == RESPONSE || this == ESTIMATE;
+            return this == EXEC || this == WAIT || this == RESPONSE || this == ESTIMATE || this == DEADLINE || this == PERIOD;
+        }
+
+        /** Whether it is for time sharing only. */
+        public boolean isForTimeSharing() {
+            return ordinal() >= PRIORITY.ordinal();
         }
 
         /** Names of all roles. */

@@ -17,9 +17,9 @@ public final class FormatHeader {
         }
     }
 
-    public static void checkVersion(JsonCursor in, int expected) throws InputException {
-        if (in.plainLong() != expected) {
-            in.problem(Problem.words("value.must", "\"version\"", expected, in.foundHere()));
+    public static void checkVersion(JsonCursor in, int oldest, int newest) throws InputException {
+        if (in.plainLong() < oldest || in.plainLong() > newest) {
+            in.problem(Problem.words("value.must", "\"version\"", newest, in.foundHere()));
             in.skip();
         }
     }

@@ -212,7 +212,12 @@ public final class JsonField<D> {
 
     /** The field {@code version} of the program's own documents. */
     public static <D> JsonField<D> version(int expected) {
-        return field("version", (draft, in) -> FormatHeader.checkVersion(in, expected));
+        return version(expected, expected);
+    }
+
+    /** The field {@code version}, of a format with several versions. */
+    public static <D> JsonField<D> version(int oldest, int newest) {
+        return field("version", (draft, in) -> FormatHeader.checkVersion(in, oldest, newest));
     }
 
     /** The field {@code rules}: the version of the rules of simulated time. */

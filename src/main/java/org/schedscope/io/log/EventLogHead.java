@@ -32,7 +32,7 @@ final class EventLogHead {
             throws IOException {
         out.writeStartObject();
         out.writeStringField("format", EventLog.FORMAT);
-        out.writeNumberField("version", EventLog.VERSION);
+        out.writeNumberField("version", info.choices().logVersion());
         if (info.rules() != Rules.UNSAID) {
             out.writeNumberField("rules", info.rules());
         }

@@ -49,7 +49,7 @@ import org.schedscope.trace.TraceRecorder;
 /** Reads event logs and sends their events to a sink. */
 public final class EventLogReader {
     private static final ObjectReader<EventLogReader> FIELDS = ObjectReader.<EventLogReader>of("the first line of an event log",
-            required(format(EventLog.FORMAT)), required(version(EventLog.VERSION)),
+            required(format(EventLog.FORMAT)), required(version(1, EventLog.VERSION)),
             required(text("policy", (log, policy) -> log.policy = policy)),
             required(text("scheduler", (log, scheduler) -> log.scheduler = scheduler)),
             required(whole("seed", Seed.LEAST, Seed.MOST, (log, seed) -> log.seed = seed)),

@@ -31,6 +31,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -200,9 +201,13 @@ final class LogBuilder {
         int[] lines = names.jobs().stream().mapToInt(job -> job.get(0).line).toArray();
         Optional<RawSchedule> schedule = schedule(format, names, jobs, new LogTicks(tick, first));
         Optional<Platform> platform = platform(schedule);
+        Optional<TableReleases> periodic = releases(jobs);
         List<Problem> warnings = warnings(names, first, tick, needed, platform).map(file::problem).toList();
-        Workload workload = new Workload(file.stem(), tick.unitName(), start(first), Optional.empty(), jobs);
-        return new RecordedLog(new LoadedWorkload(workload, platform, warnings, JobPlaces.atLines(file, lines), true,
+        Workload workload = new Workload(file.stem(), tick.unitName(), start(first), Optional.empty(),
+                periodic.isPresent() ? periodic.get().horizon() : OptionalLong.empty(),
+                periodic.map(TableReleases::jobs).orElseGet(() -> Jobs.of(jobs)));
+        JobPlaces places = JobPlaces.atLines(file, periodic.map(all -> all.byJob(lines)).orElse(lines));
+        return new RecordedLog(new LoadedWorkload(workload, platform, warnings, places, true,
                 schedule.isPresent()), schedule,
                 options.open() ? OptionalLong.of(new LogTicks(tick, first).at(latest)) : OptionalLong.empty());
     }
@@ -229,6 +234,20 @@ final class LogBuilder {
             }
         }
         return jobs;
+    }
+
+    /** All releases, if some jobs are periodic. */
+    private Optional<TableReleases> releases(List<Job> jobs) throws InputException {
+        if (jobs.stream().noneMatch(job -> job.scheduling().isPeriodic())) {
+            return Optional.empty();
+        }
+        try {
+            TableReleases releases = new TableReleases(jobs, options.limits());
+            releases.note().ifPresent(this::note);
+            return Optional.of(releases);
+        } catch (ModelException e) {
+            throw problems.fatal(file.problem(e.told()));
+        }
     }
 
     private Optional<RawSchedule> schedule(String format, LogJobNames names, List<Job> jobs, LogTicks ticks) throws InputException {
@@ -317,6 +336,8 @@ final class LogBuilder {
         for (LogRow row : rows) {
             decimals = Math.max(decimals, decimalsOf(row.arrival - first));
             decimals = Math.max(decimals, decimalsOf(row.exec));
+            decimals = Math.max(decimals, Math.max(row.figures.period() > 0 ? decimalsOf(row.figures.period()) : 0,
+                    row.figures.deadline() > 0 ? decimalsOf(row.figures.deadline()) : 0));
             decimals = LogRow.known(row.start) ? Math.max(decimals, decimalsOf(row.start - first)) : decimals;
             all = SizeGuard.saturatingSum(all, SizeGuard.saturatingSum(row.exec, row.arrival - first) / MILLION);
         }

@@ -66,7 +66,8 @@ final class LogJobNames {
                     parents(row, i, positions)));
         }
         long arrival = rows.stream().mapToLong(row -> row.arrival).min().orElseThrow();
-        return new Job(ids.get(number), first.user, ticks.at(arrival), tasks, Optional.empty(), first.queue);
+        return new Job(ids.get(number), first.user, ticks.at(arrival), tasks, Optional.empty(), first.queue)
+                .withScheduling(first.figures.inTicks(ticks));
     }
 
     private List<String> taskNames(List<LogRow> rows) {

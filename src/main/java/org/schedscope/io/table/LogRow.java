@@ -45,6 +45,7 @@ final class LogRow {
     String cluster = "";
     /** Parents, in the same job. */
     List<String> after = List.of();
+    TimeSharingFigures figures = TimeSharingFigures.NONE;
 
     LogRow(int line) {
         this.line = line;

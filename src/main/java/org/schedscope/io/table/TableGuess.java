@@ -54,6 +54,7 @@ final class TableGuess {
                     .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place)))));
         });
         limit(columns, known);
+        timeSharing(columns, known);
         return known.or(finer(new TableColumns(columns), titles, rows));
     }
 
@@ -66,6 +67,28 @@ final class TableGuess {
         if (limit && all.of(Role.ESTIMATE).isEmpty()) {
             columns.put(Role.ESTIMATE, column);
         }
+    }
+
+    /**
+     * Columns for time sharing are known only in tables of textbooks: of bursts, or of periodic jobs. Letters are titles where both C and T
+     * are; each row of a periodic table is a job.
+     */
+    private static void timeSharing(Map<Role, Column> columns, TableColumns known) {
+        TableColumns all = known.or(new TableColumns(columns));
+        boolean periodic = all.of(Role.PERIOD).isPresent() && (!isLetter(all, Role.PERIOD) || isLetter(all, Role.EXEC));
+        columns.keySet().removeIf(role -> !periodic && isLetter(all, role));
+        boolean recorded = all.of(Role.START).isPresent() || all.of(Role.FINISH).isPresent();
+        if (recorded || !periodic && all.of(Role.EXEC).filter(TableGuess::isBurst).isEmpty()) {
+            columns.keySet().removeIf(Role::isForTimeSharing);
+        } else if (!periodic) {
+            columns.remove(Role.COUNT);
+        } else if (all.of(Role.JOB).isEmpty() && columns.containsKey(Role.TASK)) {
+            columns.put(Role.JOB, columns.remove(Role.TASK));
+        }
+    }
+
+    private static boolean isLetter(TableColumns columns, Role role) {
+        return columns.of(role).filter(column -> WORDS.get("periodic letters").contains(plain(title(role, column.name())))).isPresent();
     }
 
     /** If points in time count thousandths of a second or less since 1970, so do durations beside them. */

@@ -19,6 +19,7 @@ import org.schedscope.io.csv.Records;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
@@ -26,6 +27,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
+import org.schedscope.model.SchedulingParameters;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
@@ -181,7 +183,11 @@ final class TableReader {
 
     /** Message if the columns determine no arrivals or no durations; empty if they do. */
     static Optional<Message> lacks(TableColumns columns) {
-        boolean arrivals = columns.of(Role.ARRIVAL).isPresent() || columns.of(Role.EXEC).filter(TableGuess::isBurst).isPresent();
+        if (columns.of(Role.PERIOD).isPresent() && (columns.of(Role.START).isPresent() || columns.of(Role.FINISH).isPresent())) {
+            return Optional.of(Problem.ofFormat("table.periodic.recorded"));
+        }
+        boolean arrivals = columns.of(Role.ARRIVAL).isPresent() || columns.of(Role.PERIOD).isPresent()
+                || columns.of(Role.EXEC).filter(TableGuess::isBurst).isPresent();
         boolean runs = columns.of(Role.EXEC).isPresent();
         boolean ends = columns.of(Role.FINISH).isPresent() || arrivals && columns.of(Role.RESPONSE).isPresent();
         boolean graph = runs && (columns.of(Role.TASK).isPresent() || columns.of(Role.AFTER).isPresent());
@@ -254,7 +260,7 @@ final class TableReader {
         if (cores.filter(column -> column.name().toLowerCase(Locale.ROOT).endsWith("nodes")).isPresent()) {
             log.note(Problem.ofFormat("table.nodes"));
         }
-        boolean burst = columns.of(Role.EXEC).filter(TableGuess::isBurst).isPresent();
+        boolean burst = has(Role.PERIOD) || columns.of(Role.EXEC).filter(TableGuess::isBurst).isPresent();
         if (cores.isEmpty() && burst && !has(Role.START) && !has(Role.FINISH)) {
             log.machine(1);
             log.note(Problem.ofFormat("table.one.machine"));
@@ -262,8 +268,18 @@ final class TableReader {
             log.note(Problem.ofFormat("table.one.core"));
         }
         columns.columns().forEach(this::tellUnit);
+        tellTimeSharing();
         if (isAtOnce()) {
             log.note(Problem.ofFormat("table.at.once"));
+        }
+    }
+
+    /** Adds remarks about columns whose meaning differs between textbooks. */
+    private void tellTimeSharing() {
+        for (Role role : List.of(Role.PRIORITY, Role.DEADLINE)) {
+            if (has(role)) {
+                log.note(Problem.ofFormat("table." + role.word(), SafeText.quoted(title(places[role.ordinal()]))));
+            }
         }
     }
 
@@ -518,7 +534,30 @@ final class TableReader {
         row.kind = text(Role.KIND).isEmpty() ? row.kind : log.share(text(Role.KIND));
         row.cluster = log.share(text(Role.CLUSTER));
         row.after = after(text(Role.AFTER));
+        row.figures = timeSharing(fields);
         return row;
+    }
+
+    private TimeSharingFigures timeSharing(Row row) throws OddRow, IOException {
+        if (columns.columns().keySet().stream().noneMatch(Role::isForTimeSharing)) {
+            return TimeSharingFigures.NONE;
+        }
+        return new TimeSharingFigures(number(row, Role.PRIORITY, -Limits.LARGEST_TOTAL, Limits.LARGEST_TOTAL).orElse(0),
+                number(row, Role.TICKETS, 1, Integer.MAX_VALUE).orElse(SchedulingParameters.USUAL_TICKETS),
+                span(row, Role.DEADLINE, ""), span(row, Role.PERIOD, ""), number(row, Role.COUNT, 1, Integer.MAX_VALUE));
+    }
+
+    /** A whole number; empty if absent. */
+    private OptionalLong number(Row row, Role role, long least, long most) throws OddRow, IOException {
+        String text = habits.text(text(role));
+        if (TimeText.isAbsent(text) && !(least < 0 && text.equals("-1"))) {
+            return OptionalLong.empty();
+        }
+        long number = text.matches("-?[0-9]{1,18}") ? Long.parseLong(text) : Long.MIN_VALUE;
+        if (number < least || number > most) {
+            throw wrong(row, places[role.ordinal()], "log.out.unreadable", least == 1 ? "table.count" : "table.whole");
+        }
+        return OptionalLong.of(number);
     }
 
     /** Whether a row is not a job: steps and other rows of {@code sacct}, and tasks that a workflow did not run again. */

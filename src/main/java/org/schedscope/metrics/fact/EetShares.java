@@ -2,8 +2,8 @@ package org.schedscope.metrics.fact;
 
 import java.util.List;
 import java.util.OptionalLong;
-import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
+import org.schedscope.model.graph.ExpectedEnds;
 import org.schedscope.model.graph.ShareTree;
 import org.schedscope.model.number.Ratio;
 
@@ -20,19 +20,7 @@ final class EetShares {
         users = facts.users();
         platform = facts.platform();
         tree = new ShareTree(users, platform.shares());
-        memory = facts.needsMemory() ? totalMemory() : OptionalLong.empty();
-    }
-
-    /** Memory of the platform; absent if that of some cluster is unlimited, so that no job waits for it. */
-    private OptionalLong totalMemory() {
-        long total = 0;
-        for (Cluster cluster : platform.clusters()) {
-            if (cluster.memory().isEmpty()) {
-                return OptionalLong.empty();
-            }
-            total = Math.addExact(total, cluster.memory().getAsLong());
-        }
-        return OptionalLong.of(total);
+        memory = ExpectedEnds.sharedMemory(facts.index().columns(), platform);
     }
 
     /** Cores that a user, by number, may expect. */

@@ -1,13 +1,11 @@
 package org.schedscope.metrics.fact;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
-import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
+import org.schedscope.model.graph.ExpectedEnds;
+import org.schedscope.model.graph.PeakUse;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.text.Message;
 
 /**
  * Expected end times of jobs, from the user's own share of the platform and own earlier jobs alone (Tóth, Klusáček 2014, §3.2, Algorithm
@@ -25,7 +23,7 @@ public final class ExpectedEndTimes {
     private final EetCapacity capacity;
     private final long[] capacityOf;
     private final IntToLongFunction request;
-    private final long[] expected;
+    private final ExpectedEnds expected;
 
     ExpectedEndTimes(JobFacts facts, EetCapacity capacity) {
         capacity.checkUsers(facts.users());
@@ -34,29 +32,16 @@ public final class ExpectedEndTimes {
         EetShares shares = new EetShares(facts, capacity);
         capacityOf = new long[facts.users().size()];
         Arrays.setAll(capacityOf, shares::cores);
-        request = new PeakUse(facts, facts::coresOf).ofJobs();
-        expected = new long[facts.jobCount()];
-        for (int job = 0; job < expected.length; job++) {
-            expected[job] = earliest(job);
-        }
-        expect(capacityOf, request, facts::wholeWork);
+        request = peak(facts::coresOf);
+        expected = new ExpectedEnds(facts.index(), facts.truePaths());
+        expected.share(user -> capacityOf[user], request, facts::wholeWork, job -> true);
         if (shares.sharesMemory()) {
-            long[] memoryOf = new long[capacityOf.length];
-            Arrays.setAll(memoryOf, shares::memory);
-            expect(memoryOf, new PeakUse(facts, task -> facts.index().task(task).memory()).ofJobs(), this::memoryTicks);
+            expected.share(shares::memory, peak(task -> facts.index().task(task).memory()), this::memoryTicks, job -> true);
         }
     }
 
-    private long earliest(int job) {
-        try {
-            return Math.addExact(facts.arrival(job), facts.criticalPath(job));
-        } catch (ArithmeticException beyondLong) {
-            throw tooLate(job);
-        }
-    }
-
-    private ModelException tooLate(int job) {
-        return new ModelException(Message.of("choices", "eet", facts.index().job(job).id(), Long.MAX_VALUE));
+    private IntToLongFunction peak(IntToLongFunction use) {
+        return new PeakUse(facts.index(), facts.truePaths(), use).ofJobs();
     }
 
     /** Σ exec·memory, rounded up. */
@@ -68,51 +53,18 @@ public final class ExpectedEndTimes {
         return sum.ceil();
     }
 
-    /** Algorithm 1 for one resource; the largest result over resources is kept. A job without need of a resource does not wait for it. */
-    private void expect(long[] capacities, IntToLongFunction requests, IntToLongFunction amount) {
-        FreeShare[] shares = new FreeShare[capacities.length];
-        int[] order = byArrival();
-        for (int place = 0; place < expected.length; place++) {
-            int job = order.length == 0 ? place : order[place];
-            long requested = requests.applyAsLong(job);
-            int user = facts.userOf(job);
-            if (shares[user] == null) {
-                shares[user] = new FreeShare(capacities[user]);
-            }
-            if (requested > 0) {
-                try {
-                    long end = shares[user].take(facts.arrival(job), requested, amount.applyAsLong(job));
-                    expected[job] = Math.max(expected[job], end);
-                } catch (ArithmeticException beyondLong) {
-                    throw tooLate(job);
-                }
-            }
-        }
-    }
-
-    /** Jobs by arrival; empty if that is the file order. */
-    private int[] byArrival() {
-        for (int job = 1; job < facts.jobCount(); job++) {
-            if (facts.arrival(job - 1) > facts.arrival(job)) {
-                return IntStream.range(0, facts.jobCount()).boxed().sorted(Comparator.comparingLong(facts::arrival)).mapToInt(j -> j)
-                        .toArray();
-            }
-        }
-        return new int[0];
-    }
-
     public EetCapacity capacity() {
         return capacity;
     }
 
     /** Expected end tick of a job. */
     public long of(int job) {
-        return expected[job];
+        return expected.of(job);
     }
 
     /** The latest start tick of the job for an end in time: EET − CP. */
     public long latestStart(int job) {
-        return expected[job] - facts.criticalPath(job);
+        return expected.of(job) - facts.criticalPath(job);
     }
 
     /** Peak cores of a job: its weight in weighted tardiness. */

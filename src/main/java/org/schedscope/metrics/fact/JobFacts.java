@@ -87,11 +87,6 @@ public final class JobFacts {
         return anyCurve;
     }
 
-    /** Whether some task needs memory. */
-    boolean needsMemory() {
-        return columns.memory().length > 0;
-    }
-
     /** {@link #work}, rounded to a double. */
     public double workCoreTicks(int job) {
         return work.coreTicks(job);

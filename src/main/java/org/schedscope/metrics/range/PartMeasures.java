@@ -117,8 +117,8 @@ public final class PartMeasures {
                 came.set(inOrder.subject(seq));
             } else if (kind.endsJob()) {
                 ended[inOrder.subject(seq)] = inOrder.tick(seq);
-                boolean removed = kind == EventKind.JOB_REMOVED;
-                if (!removed && inOrder.tick(seq) > part.from() && isIn(inOrder.subject(seq))) {
+                boolean ran = kind == EventKind.JOB_FINISHED || kind == EventKind.JOB_STARVED;
+                if (ran && inOrder.tick(seq) > part.from() && isIn(inOrder.subject(seq))) {
                     end(inOrder.subject(seq), inOrder.tick(seq), kind == EventKind.JOB_FINISHED);
                 }
             } else if (kind == EventKind.TASK_PREEMPTED && inOrder.tick(seq) > part.from()
@@ -126,7 +126,8 @@ public final class PartMeasures {
                 preemptions++;
             }
         }
-        came.stream().filter(this::isIn).filter(job -> ended[job] == NEVER || ended[job] > part.from()).forEach(this::take);
+        came.stream().filter(this::isIn).filter(job -> ended[job] == NEVER || ended[job] > part.from() || facts.arrival(job) >= part.from())
+                .forEach(this::take);
     }
 
     private void end(int job, long tick, boolean well) {

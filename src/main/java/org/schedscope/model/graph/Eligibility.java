@@ -2,6 +2,7 @@ package org.schedscope.model.graph;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -126,6 +127,25 @@ public final class Eligibility {
             needs = Message.of("model", "needs.on", needs, String.join(", ", task.execOn().keySet()));
         }
         return Message.of("model", "unplaceable", platform.name(), task.id(), job.id(), needs);
+    }
+
+    private Eligibility(Eligibility other, BitSet devices) {
+        classOf = other.classOf;
+        clustersOf = new int[other.clustersOf.length][];
+        holds = new boolean[clustersOf.length][];
+        for (int taskClass = 0; taskClass < holds.length; taskClass++) {
+            int[] processors = Arrays.stream(other.clustersOf[taskClass]).filter(cluster -> !devices.get(cluster)).toArray();
+            clustersOf[taskClass] = processors.length == 0 ? other.clustersOf[taskClass] : processors;
+            holds[taskClass] = new boolean[other.holds[taskClass].length];
+            for (int cluster : clustersOf[taskClass]) {
+                holds[taskClass][cluster] = true;
+            }
+        }
+    }
+
+    /** This with devices only for tasks that no other cluster can hold. */
+    public Eligibility sparing(BitSet devices) {
+        return new Eligibility(this, devices);
     }
 
     public int classCount() {

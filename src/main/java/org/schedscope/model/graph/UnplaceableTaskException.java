@@ -10,7 +10,7 @@ public final class UnplaceableTaskException extends ModelException {
     private final int job;
     private final int position;
 
-    UnplaceableTaskException(Message message, int job, int position) {
+    public UnplaceableTaskException(Message message, int job, int position) {
         super(message);
         this.job = job;
         this.position = position;

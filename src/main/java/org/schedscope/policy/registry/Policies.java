@@ -10,6 +10,7 @@ import org.schedscope.policy.Dependence;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.SharingPolicy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.text.Message;
 
@@ -18,7 +19,8 @@ public final class Policies {
     /** The default policy. */
     public static final String DEFAULT = "p-slr";
 
-    private static final List<Policy> ALL = Stream.concat(PolicyTable.ROWS.stream(), PolicyPlugins.ofProperty().stream()).toList();
+    private static final List<Policy> ALL = Stream.of(PolicyTable.ROWS, SharingTable.OWN_NAMES, PolicyPlugins.ofProperty())
+            .<Policy>flatMap(List::stream).toList();
 
     private Policies() {
     }
@@ -27,9 +29,10 @@ public final class Policies {
         return ALL;
     }
 
-    /** Names of those that order any queue; the others need the four-phase scheduler. */
+    /** Names of those that order any queue; the others need a scheduler of their own. */
     public static List<String> namesForAnyQueue() {
-        return ALL.stream().filter(policy -> !policy.dependsOn(Dependence.WORKFLOWS)).map(Policy::name).toList();
+        return ALL.stream().filter(policy -> !policy.dependsOn(Dependence.WORKFLOWS) && !policy.dependsOn(Dependence.CORES))
+                .map(Policy::name).toList();
     }
 
     /**
@@ -72,6 +75,16 @@ public final class Policies {
             return find(name).isPresent() ? Optional.empty() : Optional.of(PlannedPolicy.complaint(name, Policies::find));
         }
         return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name, resource) : Optional.empty();
+    }
+
+    /** The policies of the scheduler that shares cores; some have names that are those of others in {@link #all}. */
+    public static List<SharingPolicy> sharing() {
+        return SharingTable.all();
+    }
+
+    /** The policy of the scheduler that shares cores with a name. */
+    public static Optional<SharingPolicy> findSharing(String name) {
+        return SharingTable.find(name);
     }
 
     /** Names of those of the list. */

@@ -14,6 +14,7 @@ import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.policy.order.RandomOrder;
 import org.schedscope.policy.order.VariableOrder;
+import org.schedscope.policy.user.ExpectedEndFirst;
 import org.schedscope.policy.user.FairShare;
 import org.schedscope.policy.user.FairUsage;
 import org.schedscope.policy.value.DeadlineFirst;
@@ -40,7 +41,9 @@ final class PolicyTable {
             new FifoJob(),
             new FairShare(),
             new FairUsage(),
-            new VariableOrder(new PolicyInfo("srtf", "The task with the shortest remaining path first.", "upward rank R, smallest first",
+            new ExpectedEndFirst(),
+            new VariableOrder(new PolicyInfo("srtf", "The task with the shortest remaining critical path first, not preemptive.",
+                    "upward rank R, smallest first",
                     HPC_2013 + "§4.1.5", false, "Good mean SLR; long jobs can starve under overload.",
                     "Unlike the SRTF of textbooks it takes no core from a running task: for jobs of one task it is their SJF."),
                     Variable.RANK, false, "R = "),

@@ -1,6 +1,6 @@
 /**
  * Orderings by the entitlements and the use of users.
  *
- * <p>May use: parameter, policy
+ * <p>May use: parameter, policy, policy.expression
  */
 package org.schedscope.policy.user;

@@ -1,7 +1,9 @@
 package org.schedscope.scheduler.list;
 
 import org.schedscope.engine.Machine;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.model.graph.Eligibility;
 
@@ -17,21 +19,25 @@ final class Auction implements BackfillingRule {
     private final Machine machine;
     private final Eligibility eligibility;
     private final OpenKinds kinds;
+    /** Null on a platform without closures. */
+    private final PresentUse use;
 
     Auction(SchedulingContext context, TaskKinds kinds) {
-        this(context, new OpenKinds(kinds, context.machine()));
+        this(context, new OpenKinds(kinds, context.machine()), context.input().platform().closures().isEmpty() ? null
+                : new PresentUse(context, new EarliestStarts(context)));
     }
 
-    private Auction(SchedulingContext context, OpenKinds kinds) {
+    private Auction(SchedulingContext context, OpenKinds kinds, PresentUse use) {
         this.context = context;
         machine = context.machine();
         eligibility = context.input().eligibility();
         this.kinds = kinds;
+        this.use = use;
     }
 
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
-        return new Auction(newContext, kinds.copy(newContext.machine()));
+        return new Auction(newContext, kinds.copy(newContext.machine()), use == null ? null : use.copy(newContext));
     }
 
     @Override
@@ -48,6 +54,35 @@ final class Auction implements BackfillingRule {
     @Override
     public void started(int task, int cluster) {
         kinds.gone(task);
+        if (use != null) {
+            use.started(task, cluster);
+        }
+    }
+
+    @Override
+    public void finished(int task, int cluster) {
+        if (use != null) {
+            use.finished(task, cluster);
+        }
+    }
+
+    @Override
+    public void takeOver(TakeoverState past) {
+        if (use != null) {
+            use.takeOver(past);
+        }
+    }
+
+    @Override
+    public void announced(Outage outage) {
+        use.earliest().outOfOrder(outage);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        if (use != null) {
+            use.earliest().repaired(outage);
+        }
     }
 
     @Override
@@ -79,6 +114,7 @@ final class Auction implements BackfillingRule {
         int best = NONE;
         for (int cluster : eligibility.clusters(task)) {
             if (machine.hasRoom(task, cluster) && context.dataThere(task, cluster) <= context.now()
+                    && (use == null || use.leavesRoom(task, cluster))
                     && (best == NONE || machine.freeCores(cluster) > machine.freeCores(best))) {
                 best = cluster;
             }

@@ -10,9 +10,9 @@ import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.engine.queue.tree.TaskFilter;
 
 /**
- * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1) over several clusters. The first task of each kind that cannot start now
- * has a reservation at the earliest start that estimates allow, on one cluster. A later task, in order, starts where it has room and delays
- * no reservation: it ends before one, or takes only what it leaves free.
+ * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1) over several clusters, or on one with closures. The first task of each
+ * kind that cannot start now has a reservation at the earliest start that estimates allow, on one cluster. A later task, in order, starts
+ * where it has room and delays no reservation: it ends before one, or takes only what it leaves free.
  */
 public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter {
     /** Numbers of a reservation: its task, cluster and start. */
@@ -22,7 +22,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private final SimulationInput input;
     private final OpenKinds kinds;
     private final EarliestStarts earliest;
-    private final long[] startedAt;
+    private final PresentUse use;
     /** For how long cores are free from now on, as of some moment of the pass: later there is only less. */
     private final FreeStretches stretches = new FreeStretches();
     private boolean stretchesKnown;
@@ -33,22 +33,28 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private int announcedCount;
 
     public CentralEasyBackfilling(SchedulingContext context) {
-        this(context, new OpenKinds(new TaskKinds(context.input()), context.machine()), new EarliestStarts(context),
-                new long[context.input().index().taskCount()]);
+        this(context, new OpenKinds(new TaskKinds(context.input()), context.machine()),
+                new PresentUse(context, new EarliestStarts(context)));
     }
 
-    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, EarliestStarts earliest, long[] startedAt) {
+    /** On one cluster, where kinds do not matter. */
+    CentralEasyBackfilling(SchedulingContext context, int cluster) {
+        this(context, new OpenKinds(TaskKinds.asOne(context.input(), cluster), context.machine()),
+                new PresentUse(context, new EarliestStarts(context, cluster)));
+    }
+
+    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, PresentUse use) {
         this.context = context;
         input = context.input();
         this.kinds = kinds;
-        this.earliest = earliest;
-        this.startedAt = startedAt;
+        this.use = use;
+        earliest = use.earliest();
     }
 
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
         CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()),
-                earliest.copy(newContext), startedAt.clone());
+                use.copy(newContext));
         copy.announced = announced.clone();
         copy.announcedCount = announcedCount;
         return copy;
@@ -68,17 +74,17 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     @Override
     public void started(int task, int cluster) {
         kinds.gone(task);
-        earliest.reserve(task, cluster, context.now());
-        startedAt[task] = context.now();
+        use.started(task, cluster);
     }
 
     @Override
     public void takeOver(TakeoverState past) {
-        past.forEachRunning((task, cluster, since) -> {
-            earliest.runs(task, cluster, since);
-            startedAt[task] = since;
-        });
-        past.outages().forEach(earliest::outOfOrder);
+        use.takeOver(past);
+    }
+
+    @Override
+    public void announced(Outage outage) {
+        earliest.outOfOrder(outage);
     }
 
     @Override
@@ -88,8 +94,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
 
     @Override
     public void finished(int task, int cluster) {
-        earliest.catchUp();
-        earliest.release(task, cluster, startedAt[task]);
+        use.finished(task, cluster);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.schedscope.scheduler.list;
 
+import java.util.Optional;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -14,24 +15,41 @@ public final class CentralScheduler implements Scheduler {
 
     private final int number;
     private final Dispatcher dispatcher;
+    private final Optional<Admission> admission;
     private long wake = Long.MAX_VALUE;
 
     /** In which a task may overtake others of its kind. */
     public static CentralScheduler backfilling(SchedulingContext context, Policy policy, long seed, BackfillingRule rule) {
         int number = context.input().centralQueue();
         ReadyQueue queue = ReadyQueue.of(policy, Dispatcher.view(context, seed, number), true);
-        return new CentralScheduler(number, new Dispatcher(context, number, queue, rule, NOBODY));
+        return new CentralScheduler(number, new Dispatcher(context, number, queue, rule, NOBODY), Optional.empty());
     }
 
     /** In which no task overtakes another of its kind. */
     public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds) {
-        int number = context.input().centralQueue();
-        ReadyQueue queue = ReadyQueue.byKind(policy, Dispatcher.view(context, seed, number), kinds.count(), kinds::of);
-        return new CentralScheduler(number, new Dispatcher(context, number, queue, new Auction(context, kinds), NOBODY));
+        return auction(context, policy, seed, kinds, Optional.empty());
     }
 
-    private CentralScheduler(int number, Dispatcher dispatcher) {
+    /**
+     * In which no task overtakes another of its kind.
+     *
+     * @param admission empty: every job is admitted
+     */
+    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds,
+            Optional<Admission> admission) {
+        int number = context.input().centralQueue();
+        ReadyQueue queue = ReadyQueue.byKind(policy, Dispatcher.view(context, seed, number), kinds.count(), kinds::of);
+        Dispatcher dispatcher = new Dispatcher(context, number, queue, new Auction(context, kinds), listener(admission));
+        return new CentralScheduler(number, dispatcher, admission);
+    }
+
+    private static Dispatcher.Listener listener(Optional<Admission> admission) {
+        return admission.map(Dispatcher.Listener.class::cast).orElse(NOBODY);
+    }
+
+    private CentralScheduler(int number, Dispatcher dispatcher, Optional<Admission> admission) {
         this.number = number;
+        this.admission = admission;
         this.dispatcher = dispatcher;
     }
 
@@ -39,6 +57,12 @@ public final class CentralScheduler implements Scheduler {
     public void takeOver(TakeoverState past) {
         past.replayUse((task, cluster, moreCores, tick) -> dispatcher.queue().usedBefore(task, moreCores, tick));
         dispatcher.rule().takeOver(past);
+        admission.ifPresent(gate -> gate.takeOver(past));
+    }
+
+    @Override
+    public void announced(Outage outage) {
+        dispatcher.rule().announced(outage);
     }
 
     @Override
@@ -48,9 +72,20 @@ public final class CentralScheduler implements Scheduler {
 
     @Override
     public Scheduler copy(SchedulingContext newContext) {
-        CentralScheduler copy = new CentralScheduler(number, dispatcher.copy(newContext, NOBODY));
+        Optional<Admission> gate = admission.map(now -> now.copy(newContext));
+        CentralScheduler copy = new CentralScheduler(number, dispatcher.copy(newContext, listener(gate)), gate);
         copy.wake = wake;
         return copy;
+    }
+
+    @Override
+    public boolean admits(int job) {
+        return admission.isEmpty() || admission.get().admits(job);
+    }
+
+    @Override
+    public void jobArrived(int job) {
+        admission.ifPresent(gate -> gate.arrived(job));
     }
 
     @Override
@@ -66,11 +101,13 @@ public final class CentralScheduler implements Scheduler {
     @Override
     public void taskFinished(int task, int cluster) {
         dispatcher.taskFinished(task, cluster);
+        admission.ifPresent(gate -> gate.finished(task));
     }
 
     @Override
     public void jobStarved(int job) {
         dispatcher.jobStarved(job);
+        admission.ifPresent(gate -> gate.starved(job));
     }
 
     @Override

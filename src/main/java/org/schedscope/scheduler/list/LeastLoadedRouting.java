@@ -3,6 +3,7 @@ package org.schedscope.scheduler.list;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Router;
+import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -15,20 +16,23 @@ import org.schedscope.model.number.Ratio;
 public final class LeastLoadedRouting extends Routing {
     private final int[] cores;
     private final long[] queuedWork;
+    private final boolean closes;
 
-    public LeastLoadedRouting(SchedulingContext context) {
-        this(context, new long[context.input().clusterCount()]);
+    /** @param eligibility clusters that tasks may be sent to */
+    public LeastLoadedRouting(SchedulingContext context, Eligibility eligibility) {
+        this(context, eligibility, new long[context.input().clusterCount()]);
     }
 
-    private LeastLoadedRouting(SchedulingContext context, long[] queuedWork) {
-        super(context);
+    private LeastLoadedRouting(SchedulingContext context, Eligibility eligibility, long[] queuedWork) {
+        super(context, eligibility);
         this.queuedWork = queuedWork;
+        closes = !input.platform().closures().isEmpty();
         cores = input.clusters().stream().mapToInt(Cluster::cores).toArray();
     }
 
     @Override
-    Routing copy(SchedulingContext newContext) {
-        return new LeastLoadedRouting(newContext, queuedWork.clone());
+    public Routing copy(SchedulingContext newContext) {
+        return new LeastLoadedRouting(newContext, eligibility, queuedWork.clone());
     }
 
     @Override
@@ -37,7 +41,7 @@ public final class LeastLoadedRouting extends Routing {
     }
 
     @Override
-    void gone(int task, int cluster) {
+    public void gone(int task, int cluster) {
         queuedWork[cluster] -= input.work().scaled(task);
     }
 
@@ -76,6 +80,12 @@ public final class LeastLoadedRouting extends Routing {
         if (byQueue != 0) {
             return byQueue < 0;
         }
-        return (long) context.machine().freeCores(a) * cores[b] > (long) context.machine().freeCores(b) * cores[a];
+        return (long) free(a) * cores[b] > (long) free(b) * cores[a];
+    }
+
+    /** Cores that are still to go for a closure count as gone, not as less than none. */
+    private int free(int cluster) {
+        int free = context.machine().freeCores(cluster);
+        return closes ? Math.max(0, free) : free;
     }
 }

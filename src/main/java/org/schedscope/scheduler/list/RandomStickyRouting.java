@@ -3,6 +3,7 @@ package org.schedscope.scheduler.list;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.model.Router;
+import org.schedscope.model.graph.Eligibility;
 
 /**
  * Cascades work down to uniformly random children (Burkimsher, Bate, Indrusiak 2014, §2.3). The tasks of a job and kind are one group: it
@@ -14,14 +15,15 @@ public final class RandomStickyRouting extends Routing {
     /** Tasks of other kinds, while a group is gathered. */
     private int[] others = new int[16];
 
-    public RandomStickyRouting(SchedulingContext context, long seed) {
-        super(context);
+    /** @param eligibility clusters that tasks may be sent to */
+    public RandomStickyRouting(SchedulingContext context, Eligibility eligibility, long seed) {
+        super(context, eligibility);
         this.seed = seed;
     }
 
     @Override
-    Routing copy(SchedulingContext newContext) {
-        return new RandomStickyRouting(newContext, seed);
+    public Routing copy(SchedulingContext newContext) {
+        return new RandomStickyRouting(newContext, eligibility, seed);
     }
 
     @Override

@@ -18,7 +18,7 @@ public abstract class Routing {
 
     final SchedulingContext context;
     final SimulationInput input;
-    private final Eligibility eligibility;
+    final Eligibility eligibility;
     private final PlatformNode root;
     /** The tasks to be sent, in order. */
     private int[] tasks = new int[16];
@@ -27,17 +27,18 @@ public abstract class Routing {
     private int classCount;
     private int stamp;
 
-    Routing(SchedulingContext context) {
+    /** @param eligibility clusters that tasks may be sent to */
+    Routing(SchedulingContext context, Eligibility eligibility) {
         this.context = context;
         input = context.input();
-        eligibility = input.eligibility();
+        this.eligibility = eligibility;
         root = input.platform().root();
         classes = new int[eligibility.classCount()];
         seenFor = new int[eligibility.classCount()];
     }
 
     /** A copy in this state, for a copy of the simulation. */
-    abstract Routing copy(SchedulingContext newContext);
+    public abstract Routing copy(SchedulingContext newContext);
 
     /**
      * Position of the child that gets the tasks in hand; none if no child can take all of them.
@@ -53,11 +54,11 @@ public abstract class Routing {
     }
 
     /** A task no longer waits for its cluster: it has started, or its job has starved. */
-    void gone(int task, int cluster) {
+    public void gone(int task, int cluster) {
     }
 
     /** Places every task of a job that has just arrived. */
-    final void route(int job) {
+    public final void route(int job) {
         int count = input.index().taskCountOf(job);
         makeRoom(count);
         for (int i = 0; i < count; i++) {
@@ -76,7 +77,7 @@ public abstract class Routing {
      * Places waiting tasks of a run that is taken over. A task that was placed before and not yet ready stays there if it can, as it counts
      * for the others; the rest goes job by job, as if those tasks were all of it.
      */
-    final void takeOver(TakeoverState past) {
+    public final void takeOver(TakeoverState past) {
         for (int job : past.jobs()) {
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
                 if (past.isWaiting(task) && stays(task, past)) {

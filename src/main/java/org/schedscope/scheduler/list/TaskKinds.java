@@ -27,6 +27,13 @@ public final class TaskKinds {
         return one;
     }
 
+    /** A single one for the queue of a cluster. */
+    static TaskKinds asOne(SimulationInput input, int cluster) {
+        TaskKinds one = new TaskKinds(input.index().taskCount());
+        one.clustersOf.add(new int[] {cluster});
+        return one;
+    }
+
     public TaskKinds(SimulationInput input) {
         this(input.index().taskCount());
         if (!input.index().columns().anyKind()) {

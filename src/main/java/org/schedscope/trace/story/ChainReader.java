@@ -123,7 +123,7 @@ public final class ChainReader {
                 arrived = NONE;
                 yield true;
             }
-            case JOB_FINISHED, JOB_STARVED, JOB_KILLED -> {
+            case JOB_FINISHED, JOB_STARVED, JOB_KILLED, JOB_REFUSED -> {
                 jobEnd = tick;
                 yield true;
             }

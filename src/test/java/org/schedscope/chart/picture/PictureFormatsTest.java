@@ -81,8 +81,8 @@ class PictureFormatsTest {
 
     @Test
     void pixelsGrowWithTheScale() throws IOException {
-        BufferedImage once = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), PictureLook.of(Theme.LIGHT, 1))));
-        BufferedImage twice = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), PictureLook.of(Theme.LIGHT, 2))));
+        BufferedImage once = ImageIO.read(new ByteArrayInputStream(PictureFormats.PNG.bytes(gantt(), PictureLook.of(Theme.LIGHT, 1))));
+        BufferedImage twice = ImageIO.read(new ByteArrayInputStream(PictureFormats.PNG.bytes(gantt(), PictureLook.of(Theme.LIGHT, 2))));
         assertEquals(1600, once.getWidth());
         assertEquals(3200, twice.getWidth());
         assertEquals(2 * once.getHeight(), twice.getHeight());
@@ -94,7 +94,7 @@ class PictureFormatsTest {
     }
 
     private static Element svg(Picture picture) throws Exception {
-        byte[] bytes = new SvgFormat().bytes(picture, PictureLook.of(Theme.LIGHT, 1));
+        byte[] bytes = PictureFormats.SVG.bytes(picture, PictureLook.of(Theme.LIGHT, 1));
         DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
         parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
         return parsers.newDocumentBuilder().parse(new ByteArrayInputStream(bytes)).getDocumentElement();
@@ -153,7 +153,7 @@ class PictureFormatsTest {
     }
 
     private static PDDocument pdf(Picture picture) throws IOException {
-        return Loader.loadPDF(new PdfFormat().bytes(picture, PictureLook.of(Theme.LIGHT, 1)));
+        return Loader.loadPDF(PictureFormats.PDF.bytes(picture, PictureLook.of(Theme.LIGHT, 1)));
     }
 
     @Test
@@ -172,7 +172,7 @@ class PictureFormatsTest {
         PictureLook column = PictureLook.onPaper(Theme.LIGHT, 85, 8, 300);
         for (Chart<RunToDraw> chart : Charts.all()) {
             Picture picture = Picture.of(chart, CAMPUS, ChartTexts.ENGLISH);
-            try (PDDocument document = Loader.loadPDF(new PdfFormat().bytes(picture, column))) {
+            try (PDDocument document = Loader.loadPDF(PictureFormats.PDF.bytes(picture, column))) {
                 assertEquals(85 / 25.4 * 72, document.getPage(0).getMediaBox().getWidth(), 1, chart.name());
                 PdfReader page = PdfReader.page(document, 1);
                 assertTrue(page.text().replaceAll("\\s+", " ").contains(chart.title(ChartTexts.ENGLISH)), page.text());
@@ -180,31 +180,31 @@ class PictureFormatsTest {
                 page.assertEmbedded();
             }
         }
-        BufferedImage image = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), column)));
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(PictureFormats.PNG.bytes(gantt(), column)));
         assertEquals(85 / 25.4 * 300, image.getWidth(), 1);
         int ground = new Palette(Theme.LIGHT).of(Tone.SURFACE);
         assertEquals(ground, image.getRGB(0, image.getHeight() - 1), "no grey edge below");
         assertEquals(ground, image.getRGB(image.getWidth() - 1, 0), "no grey edge at the right");
-        try (PDDocument plain = Loader.loadPDF(new PdfFormat().bytes(gantt(), column.captioned(false)))) {
+        try (PDDocument plain = Loader.loadPDF(PictureFormats.PDF.bytes(gantt(), column.captioned(false)))) {
             assertFalse(PdfReader.page(plain, 1).text().contains("Schedule: tasks"));
             assertFalse(PdfReader.page(plain, 1).text().contains("Every row is a core"), "a paper explains it in its caption");
             assertTrue(plain.getPage(0).getMediaBox().getHeight() < 1.3 * plain.getPage(0).getMediaBox().getWidth(),
                     "no taller than a column wants it: " + plain.getPage(0).getMediaBox());
         }
-        assertTrue(new String(new SvgFormat().bytes(gantt(), column), StandardCharsets.UTF_8).contains("width=\"85mm\""));
+        assertTrue(new String(PictureFormats.SVG.bytes(gantt(), column), StandardCharsets.UTF_8).contains("width=\"85mm\""));
         assertEquals(8.0, column.points() * FontRole.ROW.size(), 1e-9, "names are 8 points high");
     }
 
     @Test
     void anImageForAPageSaysHowManyPixelsAnInchHas() throws IOException {
-        byte[] png = new PngFormat().bytes(gantt(), PictureLook.onPaper(Theme.LIGHT, 85, 8, 600));
+        byte[] png = PictureFormats.PNG.bytes(gantt(), PictureLook.onPaper(Theme.LIGHT, 85, 8, 600));
         int chunk = new String(png, StandardCharsets.ISO_8859_1).indexOf("pHYs");
         assertTrue(chunk > 0, "there is such a chunk");
         ByteBuffer size = ByteBuffer.wrap(png, chunk + 4, 9);
         assertEquals(Math.round(600 / 0.0254), size.getInt());
         assertEquals(Math.round(600 / 0.0254), size.getInt());
         assertEquals(1, size.get(), "of a metre");
-        byte[] screen = new PngFormat().bytes(gantt(), PictureLook.of(Theme.LIGHT, 1));
+        byte[] screen = PictureFormats.PNG.bytes(gantt(), PictureLook.of(Theme.LIGHT, 1));
         assertFalse(new String(screen, StandardCharsets.ISO_8859_1).contains("pHYs"));
     }
 

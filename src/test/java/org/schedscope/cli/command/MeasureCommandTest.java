@@ -271,6 +271,21 @@ class MeasureCommandTest {
     }
 
     @Test
+    void lintSumsWaitsByCause() throws IOException {
+        String idle = runs.file("idle.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,12,13,1\n");
+        assertEquals(new Result(0, """
+                Waiting   11 ticks in all; a tick counts at the first cause that holds
+                Cause                   Ticks   Share  Jobs  Users  Core-ticks idle
+                More work than cores        9  81.8 %     1      1                0
+                Enough cores were free      2  18.2 %     1      1                2
+                """, ""), runs.run("lint", workload, "--schedule", idle, "--by", "cause"));
+        assertEquals("{\"waitTicks\":16,\"fittingTicks\":2,\"by\":\"job\",\"rows\":[{\"job\":\"short\",\"jobs\":1,\"ticks\":11,\"causes\":{"
+                + "\"free\":2,\"work\":9}},{\"job\":\"long\",\"jobs\":1,\"ticks\":5,\"causes\":{\"dependency\":5}}]}\n",
+                runs.run("lint", workload, "--schedule", idle, "--by", "job", "--tasks", "--json").out());
+        assertEquals(2, runs.run("lint", workload, "--schedule", idle, "--by", "colour").code());
+    }
+
+    @Test
     void ourOwnRunsAreLegal() throws IOException {
         runs.run("simulate", CAMPUS, "--policy", "random", "--events", runs.at("e.ndjson"));
         assertEquals(0, runs.run("lint", "--schedule", runs.at("e.ndjson"), "--errors-only").code());

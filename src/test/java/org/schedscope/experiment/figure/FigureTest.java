@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.chart.picture.PictureLook;
-import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.plot.BoxesPlot;
 import org.schedscope.chart.plot.HeatPlot;
 import org.schedscope.chart.sheet.ChartTexts;
@@ -105,10 +105,10 @@ class FigureTest {
         String text = kind.word() + ":meanSlr" + (kind.needsAxis() ? ":load" : "") + (kind.needsBaseline() ? ":srtf" : "");
         DrawnFigure figure = DrawnFigure.of(FigureText.parse(text, ""), new SmallResults("p", 1).seeds(80, "p-slr", "meanSlr", 2).table(),
                 FigureWords.ENGLISH);
-        byte[] png = new PngFormat().bytes(Picture.of(figure.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH),
+        byte[] png = PictureFormats.PNG.bytes(Picture.of(figure.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH),
                 PictureLook.of(Theme.LIGHT, 1));
         assertTrue(png.length > 1000);
-        assertArrayEquals(png, new PngFormat().bytes(Picture.of(figure.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH),
+        assertArrayEquals(png, PictureFormats.PNG.bytes(Picture.of(figure.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH),
                 PictureLook.of(Theme.LIGHT, 1)));
     }
 

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.arrival.WeeklyCycle;
 import org.schedscope.model.Job;
@@ -41,13 +44,20 @@ class MarketProfileTest {
         }
     }
 
-    /** Half of the mean of an exponential distribution is lost to rounding down: with mean 1, 1 ÷ (e − 1) parents are left. */
-    @Test
-    void parentsHaveAnExponentialDistribution() {
-        List<Job> jobs = draw(2, Map.of("jobs", "2000", "tasks", "20-20"));
-        double late = jobs.stream().mapToInt(job -> job.tasks().subList(10, 20).stream().mapToInt(task -> task.parents().size()).sum())
-                .sum();
-        assertEquals(1 / (Math.E - 1), late / 20_000, 0.02);
+    /** Of the last of 200 tasks, which has tasks enough before it: geometric, P(k) = (1 − q)·q^k with q = d ÷ (1 + d), mean d. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.5, 1, 4})
+    void parentsHaveTheDistributionOfTheirDegree(double degree) {
+        long[] parents = draw(2, Map.of("jobs", "2000", "tasks", "200-200", "degree", Double.toString(degree))).stream()
+                .mapToLong(job -> job.tasks().get(199).parents().size()).toArray();
+        double q = degree / (1 + degree);
+        assertEquals(degree, LongStream.of(parents).average().orElseThrow(), 4 * Math.sqrt(degree * (1 + degree) / 2000));
+        for (int most = 0; most < 12; most++) {
+            int bound = most;
+            double expected = 1 - Math.pow(q, most + 1);
+            assertEquals(expected, LongStream.of(parents).filter(count -> count <= bound).count() / 2000.0,
+                    4 * Math.sqrt(expected * (1 - expected) / 2000) + 1e-9);
+        }
     }
 
     @Test

@@ -14,10 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Task;
-import org.schedscope.model.graph.WorkloadIndex;
 
 /** Workflows as Wang 2011, §5-1-2 describes them. */
 class MowsProfileTest {
@@ -43,16 +44,70 @@ class MowsProfileTest {
         }
     }
 
-    @Test
-    void noTaskHasMoreChildrenThanItsOutDegree() {
-        GeneratedWorkload drawn = draw(2, Map.of("out-degree", "3", "workflows", "30"));
-        WorkloadIndex index = new WorkloadIndex(drawn.workload());
-        int[] children = new int[index.taskCount()];
-        for (int task = 0; task < children.length; task++) {
-            int first = index.firstTask(index.jobOf(task));
-            index.task(task).parents().forEach(edge -> children[first + edge.parent()]++);
+    private static int[] children(Job job) {
+        int[] children = new int[job.tasks().size()];
+        job.tasks().forEach(task -> task.parents().forEach(edge -> children[edge.parent()]++));
+        return children;
+    }
+
+    /** §2-1: "there is only one entry and one exit task in a workflow application". */
+    @ParameterizedTest
+    @CsvSource({"'1,2,3,5,20,40,60,80,100', '1,2,3,4,5'", "'7,100', 1", "100, 5"})
+    void aWorkflowHasOneEntryAndOneExit(String node, String outDegree) {
+        for (long seed = 0; seed < 5; seed++) {
+            for (Job job : draw(seed, Map.of("node", node, "out-degree", outDegree)).workload().jobs()) {
+                assertEquals(1, job.tasks().stream().filter(task -> task.parents().isEmpty()).count());
+                assertEquals(1, IntStream.of(children(job)).filter(count -> count == 0).count());
+            }
         }
-        assertEquals(3, IntStream.of(children).max().orElseThrow());
+    }
+
+    /** Where a task is alone with its parent's layer, that has more: of a wide graph hardly any do. */
+    @Test
+    void mostTasksHaveAsManyChildrenAsTheirOutDegreeAllows() {
+        int over = 0;
+        int all = 0;
+        for (Job job : draw(2, Map.of("out-degree", "3", "workflows", "60")).workload().jobs()) {
+            over += (int) IntStream.of(children(job)).filter(count -> count > 3).count();
+            all += job.tasks().size();
+        }
+        assertTrue(over > 0 && over < 0.1 * all, over + " of " + all);
+    }
+
+    /** Chi-squared with 4 degrees of freedom over 23.5 comes once in ten thousand times. The wide layers leave nobody over. */
+    @Test
+    void linksAreDrawnAndTransfersTakeTheirShareInTheMean() {
+        GeneratedWorkload drawn = draw(3, Map.of("ccr", "1.5", "w-dag", "800-800", "clusters", "40", "workflows", "200", "latency", "0-19",
+                "bandwidth", "51-150"));
+        NetworkModel.Links links = (NetworkModel.Links) drawn.platform().orElseThrow().network();
+        assertEquals(40 * 39 / 2, links.pairs().size());
+        double[] latencies = links.pairs().stream().mapToDouble(pair -> pair.link().latency().toDouble()).toArray();
+        double[] bandwidths = links.pairs().stream().mapToDouble(pair -> pair.link().bandwidth().toDouble()).toArray();
+        DistributionLawsTest.follows(latencies, x -> (Math.floor(x) + 1) / 20, 1.0 / 20);
+        DistributionLawsTest.follows(bandwidths, x -> (x - 0.5) / 1, 0.01);
+        double ticks = 0;
+        int edges = 0;
+        for (Job job : drawn.workload().jobs()) {
+            for (Task task : job.tasks()) {
+                for (Dependency edge : task.parents()) {
+                    double data = edge.data().orElseThrow().toDouble();
+                    ticks += links.pairs().stream().mapToDouble(pair -> pair.link().latency().toDouble() + data / pair.link().bandwidth()
+                            .toDouble()).average().orElseThrow();
+                    edges++;
+                }
+            }
+        }
+        assertEquals(1.5 * 800, ticks / edges, 4 * 1200 / Math.sqrt(3.0 * edges), "the mean over all edges and links");
+    }
+
+    @Test
+    void oneLinkForAllCanStillBeAskedFor() {
+        GeneratedWorkload drawn = draw(3, Map.of("latency", "0-0", "bandwidth", "100-100", "workflows", "2"));
+        assertTrue(((NetworkModel.Links) drawn.platform().orElseThrow().network()).pairs().stream()
+                .allMatch(pair -> pair.link().equals(NetworkModel.Link.DEFAULT)));
+        assertEquals(0, draw(3, Map.of("clusters", "1", "workflows", "2")).workload().jobs().stream()
+                .flatMap(job -> job.tasks().stream()).flatMap(task -> task.parents().stream())
+                .mapToLong(edge -> edge.data().orElseThrow().floor()).sum());
     }
 
     @Test

@@ -12,7 +12,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Task;
+import org.schedscope.model.Router;
 import org.schedscope.model.number.Ratio;
 
 /** Workloads and platform as §4.1 of Burkimsher, Bate, Indrusiak 2014 describes them. */
@@ -31,6 +31,14 @@ class NetProfileTest {
         assertEquals("thin-tree:0.8:1", draw(1, Map.of("share", "0.8", "p", "1")).platform().orElseThrow().network().text());
     }
 
+    @Test
+    void theTopologyIsATreeOrAStar() {
+        Platform star = draw(1, Map.of("topology", "star", "jobs", "1")).platform().orElseThrow();
+        assertEquals(draw(1, Map.of("jobs", "1")).platform().orElseThrow().clusters(), star.clusters());
+        assertEquals(4, ((Router) star.root()).children().size());
+        assertEquals(new NetworkModel.ThinTree(new Ratio(1, 5), Ratio.of(-1)), star.network());
+    }
+
     /** ceil(exec · 0.8 ÷ 0.2): four times as long as the task itself inside a half, twice that across. */
     @Test
     void aShareOfFourFifthsIs400PerCentAndTheTopOfTheTreeIsSlower() {
@@ -46,7 +54,8 @@ class NetProfileTest {
         double before = jobs.stream().limit(999).flatMap(job -> job.tasks().stream())
                 .mapToDouble(task -> (double) task.exec() * task.cores()).sum();
         assertEquals(before / (1.2 * 1600), jobs.get(999).arrival(), 1);
-        assertEquals(1e10, jobs.stream().flatMap(job -> job.tasks().stream()).mapToDouble(Task::exec).sum(), 1e6);
+        assertEquals(1e10, jobs.stream().flatMap(job -> job.tasks().stream()).mapToDouble(task -> (double) task.exec() * task.cores())
+                .sum(), 1e6);
     }
 
     @Test

@@ -34,17 +34,13 @@ class PslrProfileTest {
         return job.tasks().stream().mapToDouble(task -> (double) task.exec() * task.cores()).sum();
     }
 
-    private static double exec(Job job) {
-        return job.tasks().stream().mapToDouble(Task::exec).sum();
-    }
-
     @ParameterizedTest
     @CsvSource({"pslr-uniform, 10000", "pslr-log, 10000", "pslr-probabilistic, 1000", "pslr-fork-join, 1000", "pslr-fork-join-chain, 1000"})
     void theDefaultsAreThoseOfTheTable(String name, int jobs) {
         GeneratedWorkload drawn = draw(name, 1, Map.of());
         List<Task> tasks = drawn.workload().jobs().stream().flatMap(job -> job.tasks().stream()).toList();
         assertEquals(jobs, drawn.workload().jobs().size());
-        assertEquals(1e10, tasks.stream().mapToDouble(Task::exec).sum(), 1e6);
+        assertEquals(1e10, drawn.workload().jobs().stream().mapToDouble(PslrProfileTest::work).sum(), 1e6);
         assertEquals(Set.of(1, 5, 10, 15, 20), tasks.stream().map(Task::cores).collect(Collectors.toSet()));
         assertEquals(0.2, tasks.stream().filter(task -> task.kind().equals("Kind2")).count() / (double) tasks.size(), 0.02);
         assertEquals(5, drawn.workload().jobs().stream().map(Job::user).distinct().count());
@@ -84,32 +80,49 @@ class PslrProfileTest {
         assertEquals(0.3, edges / (400 * 190), 0.02);
     }
 
+    /** Five decades, "a few minutes to several months". */
     @Test
-    void logarithmicTimesAreAsManyInEveryDecade() {
+    void logarithmicWorkIsAsMuchInEveryDecade() {
         List<Job> jobs = draw("pslr-log", 5, Map.of("exec", "100000000000000")).workload().jobs();
-        double[] sorted = jobs.stream().mapToDouble(PslrProfileTest::exec).sorted().toArray();
-        double least = sorted[0];
-        long first = jobs.stream().filter(job -> exec(job) < 10 * least).count();
-        long last = jobs.stream().filter(job -> exec(job) >= 100 * least).count();
-        assertEquals(1 / 3.0, first / 10_000.0, 0.02);
-        assertEquals(1 / 3.0, last / 10_000.0, 0.02);
+        double least = jobs.stream().mapToDouble(PslrProfileTest::work).min().orElseThrow();
+        for (int decade = 1; decade < 5; decade++) {
+            double bound = least * Math.pow(10, decade);
+            assertEquals(decade / 5.0, jobs.stream().filter(job -> work(job) < bound).count() / 10_000.0, 0.02);
+        }
     }
 
-    /** Seed 5 drew a job of 2 ticks among a thousand million's share of them. */
     @ParameterizedTest
     @CsvSource({"1000, 5", "1000, 1", "10, 2", "2, 3", "1, 4"})
-    void uniformTimesUnderASpreadOfTheLargestAreDrawnAgain(int spread, long seed) {
-        Map<String, String> set = Map.of("exec", "1000000000", "jobs", "1000", "spread", Integer.toString(spread));
-        double[] sorted = draw("pslr-uniform", seed, set).workload().jobs().stream().mapToDouble(PslrProfileTest::exec).sorted().toArray();
+    void uniformSharesUnderASpreadOfTheLargestAreDrawnAgain(int spread, long seed) {
+        Map<String, String> set = Map.of("exec", "1000000000", "jobs", "1000", "spread", Integer.toString(spread), "task-cores", "1");
+        double[] sorted = draw("pslr-uniform", seed, set).workload().jobs().stream().mapToDouble(PslrProfileTest::work).sorted().toArray();
         assertEquals(1e9, Arrays.stream(sorted).sum(), 1000);
         assertTrue(sorted[0] + 1 >= sorted[999] / spread, sorted[0] + " against " + sorted[999]);
-        double least = sorted[999] / spread;
-        assertEquals((least + sorted[999]) / 2, sorted[500], 0.08 * (sorted[999] - least) + 1, "uniform from the least to the largest");
+    }
+
+    @Test
+    void theSpreadOfJobsIsNotThatOfTheirTasks() {
+        List<Job> jobs = draw("pslr-fork-join", 6, Map.of("jobs", "200", "spread", "100000", "task-spread", "1", "exec", "1000000000000"))
+                .workload().jobs();
+        assertTrue(jobs.stream().allMatch(job -> job.tasks().stream().mapToLong(Task::exec).distinct().count() == 1));
+        double[] sorted = jobs.stream().mapToDouble(PslrProfileTest::work).sorted().toArray();
+        assertTrue(sorted[199] > 50_000 * sorted[0]);
+    }
+
+    /** Cores are drawn apart from times: the times of a job have their distribution, its work is its share of the total. */
+    @Test
+    void timesOfAJobsTasksAreDrawnAndItsWorkIsGiven() {
+        List<Job> jobs = draw("pslr-fork-join", 6, Map.of("jobs", "500", "spread", "1", "exec", "5000000000000")).workload().jobs();
+        jobs.forEach(job -> assertEquals(1e10, work(job), 1e4));
+        double[] logs = jobs.stream().flatMap(job -> job.tasks().stream().filter(task -> task.cores() == 1)
+                .map(task -> Math.log(task.exec()) - Math.log(job.tasks().stream().mapToLong(Task::exec).max().orElseThrow())))
+                .mapToDouble(each -> each).toArray();
+        assertTrue(Arrays.stream(logs).min().orElseThrow() >= -Math.log(1000) - 0.01);
     }
 
     @Test
     void aJobsTasksHaveUniformTimesInTheSpreadToo() {
-        Map<String, String> set = Map.of("jobs", "200", "task-times", "uniform", "spread", "5", "exec", "1000000000");
+        Map<String, String> set = Map.of("jobs", "200", "task-times", "uniform", "task-spread", "5", "exec", "1000000000");
         for (Job job : draw("pslr-fork-join", 6, set).workload().jobs()) {
             long least = job.tasks().stream().mapToLong(Task::exec).min().orElseThrow();
             long most = job.tasks().stream().mapToLong(Task::exec).max().orElseThrow();

@@ -73,8 +73,8 @@ class BadWorkloadTest {
     @Test
     void anUnknownFieldFarFromAnyListsThemAll() throws IOException {
         refuses("{\"zzzzzzzz\": 1, \"version\": 1, \"jobs\": 2}",
-                "w.json:1:2: unknown field \"zzzzzzzz\"; the nearest known one is \"format\""
-                        + " (known: format, version, name, timeUnit, start, platform, jobs) (/zzzzzzzz)\n"
+                "w.json:1:2: unknown field \"zzzzzzzz\"; the nearest known one is \"horizon\""
+                        + " (known: format, version, name, timeUnit, start, platform, horizon, jobs) (/zzzzzzzz)\n"
                         + "w.json:1:39: \"jobs\" must be an array, not 2 (/jobs)");
     }
 
@@ -316,7 +316,7 @@ class BadWorkloadTest {
     void controlCharactersOfTheFileDoNotReachTheTerminal() throws IOException {
         refuses("{\"jo\\n\\u001b[31mb\": 3, \"version\": 1, \"jobs\": 1}",
                 "w.json:1:2: unknown field \"jo\\u000a\\u001b[31mb\"; the nearest known one is \"jobs\""
-                        + " (known: format, version, name, timeUnit, start, platform, jobs) (/jo\\u000a\\u001b[31mb)\n"
+                        + " (known: format, version, name, timeUnit, start, platform, horizon, jobs) (/jo\\u000a\\u001b[31mb)\n"
                         + "w.json:1:46: \"jobs\" must be an array, not 1 (/jobs)");
     }
 }

@@ -322,7 +322,8 @@ public class TableLogsTest {
     @Test
     void columnsThatCannotBeMeantAreRefused() {
         assertEquals("unknown column role 'jobb'; did you mean job? (available: job, task, user, group, queue, arrival, start, finish,"
-                + " exec, wait, response, cores, estimate, memory, kind, cluster, after, state)",
+                + " exec, wait, response, cores, estimate, memory, kind, cluster, after, state, priority, tickets, deadline, period,"
+                + " count)",
                 assertThrows(IllegalArgumentException.class, () -> TableColumns.parse("jobb=a")).getMessage());
         assertThrows(IllegalArgumentException.class, () -> TableColumns.parse("job=a,job=b"));
         assertThrows(IllegalArgumentException.class, () -> TableColumns.parse("job"));

@@ -187,7 +187,7 @@ public class TableShapesTest {
         assertEquals(1, log.loaded().described().orElseThrow().totalCores());
         assertTrue(warnings(log).contains("each task has one, and unless --cores or --platform give one, the platform is one core"));
         assertTrue(warnings(log).contains("no column shows when jobs arrive: all arrive at once"));
-        assertTrue(warnings(log).contains("the column \"Priority\" has no place in a workload and is not used; 2 rows have a value in it"));
+        assertTrue(warnings(log).contains("smaller numbers of the column \"Priority\" come first in time sharing"));
     }
 
     /** Texts of one instant, and in which order their numbers are where that is told. */

@@ -271,14 +271,14 @@ class MarketViewsTest {
     @Test
     void theLegendNamesQueuesAndSaysIfThereAreNone(FxRobot robot) {
         Session session = show(robot, run("fifo-job", Schedulers.HIERARCHICAL), 1_300, ScheduleView::new);
-        robot.interact(() -> session.colours().byProperty().set(ColourBy.QUEUE));
+        robot.interact(() -> session.colours().choose(ColourBy.QUEUE));
         assertEquals(List.of("No job of this workload has a queue."), legend(robot));
         List<Job> jobs = WORKLOAD.jobs().stream().map(job -> new Job(job.id(), job.user(), job.arrival(), job.tasks(), job.value(),
                 job.id().equals("C") ? Optional.empty() : Optional.of(job.id().equals("D") ? "a-queue-with-a-long-name" : "short")))
                 .toList();
         RunSpec queues = RunSpec.of(Workload.of("queues", jobs.toArray(Job[]::new)), PLATFORM, "fifo-job", 1);
         Session other = show(robot, queues, 1_300, ScheduleView::new);
-        robot.interact(() -> other.colours().byProperty().set(ColourBy.QUEUE));
+        robot.interact(() -> other.colours().choose(ColourBy.QUEUE));
         assertEquals(List.of("no queue", "a-queue-with-a-\u2026", "short"), legend(robot));
         MenuButton colour = robot.lookup("#schedule-colour").query();
         assertEquals("Colours by queue: no queue, a-queue-with-a-long-name, short", colour.getAccessibleHelp());
@@ -286,16 +286,16 @@ class MarketViewsTest {
         assertEquals("queue = short", other.askedJobs().words().get());
         robot.interact(() -> robot.from(robot.lookup("#schedule-legend")).lookup("short").queryAs(Hyperlink.class).fire());
         assertEquals("", other.askedJobs().words().get(), "a second click asks for no more");
-        robot.interact(() -> other.colours().byProperty().set(ColourBy.KIND));
+        robot.interact(() -> other.colours().choose(ColourBy.KIND));
         assertEquals(List.of("cpu", "gpu"), legend(robot));
-        robot.interact(() -> other.colours().byProperty().set(ColourBy.USER));
+        robot.interact(() -> other.colours().choose(ColourBy.USER));
         assertEquals(List.of(), legend(robot));
     }
 
     @Test
     void chipsInTheJobsListTellWaitsOfJobsThatHaveStarted(FxRobot robot) {
         Session session = show(robot, run("fifo-job", Schedulers.HIERARCHICAL), 420, JobsView::new);
-        robot.interact(() -> session.colours().byProperty().set(ColourBy.WAIT));
+        robot.interact(() -> session.colours().choose(ColourBy.WAIT));
         robot.interact(() -> session.playhead().seekTick(0));
         picture();
         assertTrue(robot.lookup(".chip.heat-5").tryQuery().isEmpty(), "B and C have not started yet");
@@ -311,7 +311,7 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().toEnd());
         assertEquals("0 active \u00b7 3 finished \u00b7 1 starved", shown.view.detail().getValue());
         assertTrue(robot.lookup(".state-starved").tryQuery().isPresent());
-        robot.interact(() -> session.colours().byProperty().set(ColourBy.VALUE));
+        robot.interact(() -> session.colours().choose(ColourBy.VALUE));
         picture();
         assertTrue(robot.lookup(".chip.value-0").tryQuery().isPresent());
         assertTrue(robot.lookup(".chip.value-4").tryQuery().isPresent());

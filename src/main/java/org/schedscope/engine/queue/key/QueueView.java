@@ -141,6 +141,11 @@ public class QueueView implements TaskView {
     }
 
     @Override
+    public long expectedEnd(int task) {
+        return input.expectedEnd(input.index().jobOf(task));
+    }
+
+    @Override
     public long maxCriticalPath() {
         return maxCriticalPath;
     }

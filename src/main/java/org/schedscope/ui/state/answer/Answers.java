@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.answer;
 
-import javafx.beans.property.ReadOnlyObjectProperty;
+import org.schedscope.scheduler.fourphase.PhasesPass;
+import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
@@ -20,7 +21,7 @@ import org.schedscope.ui.state.time.Selection;
  *
  * @param snapshot what is true at the playhead
  * @param explanation why it is so
- * @param cause who caused violations
+ * @param cause causes of violations
  * @param subject facts of a selected user, cluster, core or cell
  * @param outcomes how users fared in runs before
  * @param findings of the linter
@@ -36,36 +37,66 @@ import org.schedscope.ui.state.time.Selection;
  */
 public record Answers(SnapshotModel snapshot, ExplanationModel explanation, CauseModel cause, SubjectModel subject, UserOutcomes outcomes,
         FindingsModel findings, BoundsModel bounds, InTimeModel inTime, ElasticityModel elasticity, Answer<Trace, LoadProfile> load,
-        Answer<PlayheadSnapshot, AuctionReport> auction, Answer<PlayheadSnapshot, PhaseReport> phases, AbsenceModel absences,
+        Answer<PlayheadSnapshot, PassReport<AuctionPass>> auction, Answer<PlayheadSnapshot, PassReport<PhasesPass>> phases,
+        AbsenceModel absences,
         CompareModel compare, RunFigures figures) {
     /** Answers about the open run, from now on. */
     public static Answers of(RunController runs, Playhead playhead, Selection selection, RangeModel range, Expectations expectations,
             Environment environment) {
         OpenRun run = runs.run();
         SnapshotModel snapshot = new SnapshotModel(run, environment);
-        ReadOnlyObjectProperty<PlayheadSnapshot> now = snapshot.valueProperty();
+        PlayheadSnapshot now = snapshot.get();
         LoadReader reader = new LoadReader();
         CauseModel cause = new CauseModel(snapshot, expectations, environment);
         SubjectModel subject = new SubjectModel(snapshot, selection, playhead, environment);
         ExplanationModel explanation = new ExplanationModel(snapshot, selection, environment);
+        Answer<PlayheadSnapshot, PassReport<AuctionPass>> auction = new Answer<>(environment, AuctionReader.unread(now),
+                new AuctionReader());
+        Answer<PlayheadSnapshot, PassReport<PhasesPass>> phases = new Answer<>(environment, PhasesReader.unread(now), new PhasesReader());
+        auction.setWatched(false);
+        phases.setWatched(false);
         Answers answers = new Answers(snapshot, explanation, cause, subject, new UserOutcomes(expectations, environment),
                 new FindingsModel(environment), new BoundsModel(environment), new InTimeModel(environment),
-                new ElasticityModel(environment), new Answer<>(environment, reader.apply(run.trace()), reader),
-                Answer.whileWatched(environment, now, AuctionReader.unread(now.get()), new AuctionReader()),
-                Answer.whileWatched(environment, now, PhasesReader.unread(now.get()), new PhasesReader()),
+                new ElasticityModel(environment), new Answer<>(environment, reader.apply(run.trace()), reader), auction, phases,
                 new AbsenceModel(run, environment), new CompareModel(runs, range, environment), new RunFigures(runs, range, environment));
-        now.addListener((property, before, after) -> answers.moved(before, after));
-        answers.bounds.ask(now.get());
+        answers.askLater(now);
         return answers;
     }
 
-    private void moved(PlayheadSnapshot before, PlayheadSnapshot after) {
-        bounds.ask(after);
+    /** To be called when the snapshot is another one. */
+    public void moved(PlayheadSnapshot before, PlayheadSnapshot after) {
+        explanation.refresh();
+        cause.refresh();
+        subject.refresh();
+        askLater(after);
         if (!after.run().isSameRunAs(before.run())) {
-            // What nobody looks at would keep all of the earlier run in memory.
+            // What is not watched would keep all of the earlier run in memory.
             auction.forget(AuctionReader.unread(after));
             phases.forget(PhasesReader.unread(after));
         }
+    }
+
+    /** Puts off what is answered only while it is watched. */
+    private void askLater(PlayheadSnapshot now) {
+        auction.ask(now);
+        phases.ask(now);
+        bounds.ask(now);
+    }
+
+    /** To be called when something else is selected, or the playhead begins or ends to move by itself. */
+    public void selected() {
+        subject.refresh();
+    }
+
+    /** To be called when another cell of the heatmap is chosen. */
+    public void asked() {
+        cause.refresh();
+    }
+
+    /** To be called when another part of the run is marked. */
+    public void marked() {
+        compare.refresh();
+        figures.measureAgain();
     }
 
     /** To be called when another run is opened, before what users may expect changes with it. */

@@ -13,7 +13,7 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /**
  * What no schedule of the open run's jobs can go below: of those that it finishes, once it is recorded to its end; until then, of all.
- * Nothing while nobody looks, or while a part of the run is marked.
+ * Nothing while it is not watched, or while a part of the run is marked.
  */
 public final class BoundsModel extends Answer<PlayheadSnapshot, Optional<BoundsModel.Known>> {
     /**

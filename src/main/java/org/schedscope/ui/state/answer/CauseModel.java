@@ -9,7 +9,7 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.SnapshotModel;
 
 /**
- * Who caused the violations in the cell that is asked about, as of the snapshot. Empty while no cell is asked about; for a moment that of
+ * Causes of the violations in the chosen cell, as of the snapshot. Empty while no cell is chosen; for a moment that of
  * an earlier position.
  */
 public final class CauseModel extends Answer<CauseModel.Question, Optional<CauseModel.Caused>> {
@@ -32,17 +32,15 @@ public final class CauseModel extends Answer<CauseModel.Question, Optional<Cause
         this.snapshot = snapshot;
         this.expectations = expectations;
         setWatched(false);
-        snapshot.valueProperty().addListener((property, before, now) -> refresh());
-        expectations.placeProperty().addListener((property, before, now) -> refresh());
     }
 
-    private void refresh() {
-        expectations.placeProperty().get().ifPresentOrElse(place -> ask(new Question(snapshot.get(), place)),
+    void refresh() {
+        expectations.place().ifPresentOrElse(place -> ask(new Question(snapshot.get(), place)),
                 () -> settle(Optional.empty()));
     }
 
     @Override
     protected boolean stands(Question asked) {
-        return expectations.placeProperty().get().isPresent();
+        return expectations.place().isPresent();
     }
 }

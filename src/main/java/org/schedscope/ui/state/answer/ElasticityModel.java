@@ -14,7 +14,7 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** What the metrics of the open run depend on most: asked for, and worked out beside the window. */
+/** What the metrics of the open run depend on most: worked out on request, beside the window. */
 public final class ElasticityModel {
     private final LongSearch<Progress, ElasticityStudy> search;
     private OptionalInt asked = OptionalInt.empty();
@@ -32,17 +32,17 @@ public final class ElasticityModel {
         search = new LongSearch<>(environment);
     }
 
-    /** How what was asked for last goes. */
+    /** State of the last request. */
     public LongSearch<Progress, ElasticityStudy> search() {
         return search;
     }
 
-    /** Whether that was asked of a run. */
+    /** Whether the last request is about a run. */
     public boolean isOf(OpenRun run) {
         return asked.isPresent() && asked.getAsInt() == run.number();
     }
 
-    /** Whether it can be asked of a run: one that the simulator makes. */
+    /** Whether it can be worked out for a run: one that the simulator makes. */
     public static boolean canAsk(OpenRun run) {
         return run.setup().schedule().isEmpty();
     }

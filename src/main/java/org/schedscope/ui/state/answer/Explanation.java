@@ -9,13 +9,13 @@ import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /**
- * Why things stand as they do at the playhead: what takes longer to find out than {@link PlayheadSnapshot}.
+ * Reasons of the state at the playhead: what takes longer to find out than {@link PlayheadSnapshot}.
  *
  * @param of the snapshot it belongs to
  * @param chain where the selected job's time went, if a job and no task is selected
  * @param selected what would make the selected task next, or another one in its stead, if it waits
- * @param queue the same of the queue that is looked at, for the selected task if it waits there, else for the second one
- * @param losses the latest passes over the selected task's queue in detail, the newest last, if somebody wants to see them
+ * @param queue the same for the chosen queue, for the selected task if it waits there, else for the second one
+ * @param losses the latest passes over the selected task's queue in detail, the newest last, if they are shown
  */
 public record Explanation(PlayheadSnapshot of, Optional<JobChain> chain, Optional<OrderSensitivity> selected,
         Optional<OrderSensitivity> queue, List<Loss> losses) {

@@ -15,10 +15,9 @@ public final class ExplanationModel extends Answer<ExplanationReader.Question, E
         super(environment, Explanation.none(snapshot.get()), new ExplanationReader(snapshot.probes()));
         this.snapshot = snapshot;
         this.selection = selection;
-        snapshot.valueProperty().addListener((property, before, now) -> refresh());
     }
 
-    /** Whether somebody looks at the passes one by one. */
+    /** Whether the passes are shown one by one. */
     public void wantLosses(boolean now) {
         if (now != lossesWanted) {
             lossesWanted = now;
@@ -26,7 +25,7 @@ public final class ExplanationModel extends Answer<ExplanationReader.Question, E
         }
     }
 
-    private void refresh() {
+    void refresh() {
         ask(new ExplanationReader.Question(snapshot.get(), selection.get(), lossesWanted));
     }
 }

@@ -22,10 +22,10 @@ import org.schedscope.ui.state.time.Selected;
 
 /** Finds the {@link Explanation} of a snapshot. Used on the worker only. */
 final class ExplanationReader implements Function<ExplanationReader.Question, Explanation> {
-    /** Passes told in detail: each takes a look at the queue as it was, once. */
+    /** Passes shown in detail: each needs the queue of its instant, once. */
     static final int MOST_LOSSES = QueueWaitReader.MOST;
 
-    /** @param losses whether somebody wants to see passes one by one */
+    /** @param losses whether passes are shown one by one */
     record Question(PlayheadSnapshot snapshot, Selected selected, boolean losses) {
     }
 
@@ -63,7 +63,7 @@ final class ExplanationReader implements Function<ExplanationReader.Question, Ex
         return Optional.of(chains.at(run.trace(), question.snapshot().position(), question.snapshot().tick()));
     }
 
-    /** In the task's own queue, which need not be the one that is looked at. */
+    /** In the task's own queue, which need not be the chosen one. */
     private Optional<OrderSensitivity> distance(PlayheadSnapshot of, int task) {
         OpenRun run = of.run();
         int queue = of.story().filter(story -> story.task() == task && !run.hasCentralQueue()).map(story -> story.cluster().orElse(0))

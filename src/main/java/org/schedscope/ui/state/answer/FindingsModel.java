@@ -8,7 +8,7 @@ import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** What the linter finds in a recorded run. Empty until somebody has asked; for a moment that of another run. */
+/** What the linter finds in a recorded run. Empty before the first request; for a moment that of another run. */
 public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.Found>> {
     /**
      * What was found in as much of a run as was recorded.
@@ -23,7 +23,7 @@ public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.
         super(environment, Optional.empty(), FindingsModel::look);
     }
 
-    /** Looks a run through once it is recorded to its end; a run that has been looked through is not looked at again. */
+    /** Looks a run through once it is recorded to its end; a run is looked through once. */
     @Override
     public void ask(OpenRun run) {
         boolean known = get().filter(found -> found.run() == run.number() && found.complete()).isPresent();

@@ -16,7 +16,7 @@ import org.schedscope.ui.state.time.AskedJobs;
 /**
  * The open run on rows of users, queues, jobs, kinds or types of tasks.
  *
- * @param of which part of which run
+ * @param of the part and its run
  * @param groups whose rows they are, by number of a band
  * @param trace of the run, on those rows
  * @param index of all of that trace

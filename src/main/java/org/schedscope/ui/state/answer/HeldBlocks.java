@@ -23,7 +23,7 @@ public final class HeldBlocks {
      *
      * @param lastEnd tick of the last end
      * @param lastSeq its sequence number, or that of a later end
-     * @param users who held something
+     * @param users of the pieces
      * @param held core-ticks of each
      */
     private record Block(long lastEnd, int lastSeq, int[] users, double[] held) {

@@ -9,7 +9,7 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
-/** With which least changes a late job would have ended in time: asked for, and looked for beside the window. */
+/** With which least changes a late job would have ended in time; searched on request, beside the window. */
 public final class InTimeModel {
     private final LongSearch<Integer, List<InTime.Finding>> search;
     private Optional<Asked> asked = Optional.empty();
@@ -22,17 +22,17 @@ public final class InTimeModel {
         search = new LongSearch<>(environment);
     }
 
-    /** How what was asked for last goes: the number of runs that have been made, and what was found. */
+    /** State of the last request: the number of runs that have been made, and what was found. */
     public LongSearch<Integer, List<InTime.Finding>> search() {
         return search;
     }
 
-    /** Whether that was asked of a job. */
+    /** Whether the last request is about a job. */
     public boolean isOf(PlayheadSnapshot snapshot, int job) {
         return asked.equals(Optional.of(new Asked(snapshot.run().number(), job)));
     }
 
-    /** Whether it can be asked of a job: it ended late in a run that the simulator makes and that was not forked. */
+    /** Whether it can be searched for a job: it ended late in a run that the simulator makes and that was not forked. */
     public static boolean canAsk(PlayheadSnapshot snapshot, int job) {
         return snapshot.isLate(job) && snapshot.run().setup().schedule().isEmpty()
                 && snapshot.run().wholeSpec().forks().isEmpty();

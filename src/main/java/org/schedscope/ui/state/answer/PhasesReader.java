@@ -2,30 +2,31 @@ package org.schedscope.ui.state.answer;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.scheduler.probe.PhasesProbe;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
-/** Finds the {@link PhaseReport} of the snapshot, with one probe for the open run. Used on the worker only. */
-public final class PhasesReader implements Function<PlayheadSnapshot, PhaseReport> {
+/** Finds the {@link PassReport} of the snapshot, with one probe for the open run. Used on the worker only. */
+public final class PhasesReader implements Function<PlayheadSnapshot, PassReport<PhasesPass>> {
     private Optional<PhasesProbe> probe = Optional.empty();
     private int probedRun = -1;
 
-    /** Before anybody looks. */
-    public static PhaseReport unread(PlayheadSnapshot snapshot) {
-        return new PhaseReport(snapshot, PhasesProbe.explains(snapshot.run().spec()), Optional.empty());
+    /** Before it is watched. */
+    public static PassReport<PhasesPass> unread(PlayheadSnapshot snapshot) {
+        return new PassReport<>(snapshot, PhasesProbe.explains(snapshot.run().spec()), Optional.empty());
     }
 
     @Override
-    public PhaseReport apply(PlayheadSnapshot of) {
+    public PassReport<PhasesPass> apply(PlayheadSnapshot of) {
         OpenRun run = of.run();
         if (!PhasesProbe.explains(run.spec())) {
-            return new PhaseReport(of, false, Optional.empty());
+            return new PassReport<>(of, false, Optional.empty());
         }
         if (probe.isEmpty() || probedRun != run.number()) {
             probedRun = run.number();
             probe = Optional.of(new PhasesProbe(run.wholeSpec(), run.input()));
         }
-        return new PhaseReport(of, true, probe.get().lastBefore(run.trace(), of.position()));
+        return new PassReport<>(of, true, probe.get().lastBefore(run.trace(), of.position()));
     }
 }

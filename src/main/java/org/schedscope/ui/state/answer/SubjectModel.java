@@ -18,12 +18,12 @@ import org.schedscope.ui.state.time.Selection;
 import org.schedscope.ui.state.time.Subject;
 
 /**
- * What there is to know of a selected user, cluster, core or cell of the heatmap, over all ticks or those that are marked; for a moment
- * that of an earlier position. Empty while something else is selected. While time plays it is left as it was: to look back along a whole
+ * Facts about a selected user, cluster, core or cell of the heatmap, over all ticks or those that are marked; for a moment
+ * that of an earlier position. Empty while something else is selected. While time plays it is left alone: to look back along a whole
  * run some times a second would keep everything else waiting.
  */
 public final class SubjectModel extends Answer<SubjectModel.Question, Optional<SubjectModel.Facts>> {
-    /** Tasks that run there at most told of. */
+    /** Most tasks that are listed as running. */
     private static final int MOST_RUNNING = 60;
 
     /**
@@ -31,7 +31,7 @@ public final class SubjectModel extends Answer<SubjectModel.Question, Optional<S
      *
      * @param part what happened there, in the marked ticks if some are
      * @param late jobs that the causes are of, in file order
-     * @param causers who held the cores while these waited, who held most first
+     * @param causers users of the cores while these waited, largest share first
      * @param running tasks that run there now, in order of their starts
      */
     public record Facts(PlayheadSnapshot snapshot, Selected of, PartMeasures part, List<Integer> late, List<CoreHolders.UserShare> causers,
@@ -103,12 +103,9 @@ public final class SubjectModel extends Answer<SubjectModel.Question, Optional<S
         this.snapshot = snapshot;
         this.selection = selection;
         this.playhead = playhead;
-        snapshot.valueProperty().addListener((property, before, now) -> refresh());
-        selection.valueProperty().addListener((property, before, now) -> refresh());
-        playhead.playingProperty().addListener((property, before, now) -> refresh());
     }
 
-    private void refresh() {
+    void refresh() {
         Selected selected = selection.get();
         boolean told = selected.userAlone().isPresent()
                 || selected.subject().filter(subject -> subject.isOn(snapshot.get().run().platform())).isPresent();

@@ -2,12 +2,11 @@ package org.schedscope.ui.state.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.EetChoice;
 import org.schedscope.ui.state.snapshot.Expectations;
@@ -19,7 +18,7 @@ import org.schedscope.ui.state.snapshot.Expectations;
 public final class UserOutcomes {
     /** Policies remembered. */
     static final int MOST = 8;
-    /** Events of a run that are replayed between two looks at whether a frame goes first. */
+    /** Events of a run that are replayed between two chances for a frame. */
     private static final int STEP = 4_000;
 
     /**
@@ -34,7 +33,7 @@ public final class UserOutcomes {
         }
     }
 
-    private final ReadOnlyObjectWrapper<List<Outcome>> value = new ReadOnlyObjectWrapper<>(this, "value", List.of());
+    private final StateValue<List<Outcome>> value;
     private final Expectations expectations;
     private final Environment environment;
     private OpenRun open;
@@ -42,11 +41,12 @@ public final class UserOutcomes {
     public UserOutcomes(Expectations expectations, Environment environment) {
         this.expectations = expectations;
         this.environment = environment;
+        value = environment.changes().value(List.of());
     }
 
     /** In the order in which they were left; the open run is not among them. */
-    public ReadOnlyObjectProperty<List<Outcome>> valueProperty() {
-        return value.getReadOnlyProperty();
+    public List<Outcome> get() {
+        return value.get();
     }
 
     void opened(OpenRun before, OpenRun now) {
@@ -82,7 +82,7 @@ public final class UserOutcomes {
             List<Outcome> outcomes = new ArrayList<>(value.get());
             outcomes.removeIf(other -> other.policy().equals(outcome.policy()));
             outcomes.add(outcome);
-            value.set(outcomes.subList(Math.max(0, outcomes.size() - MOST), outcomes.size()));
+            value.set(List.copyOf(outcomes.subList(Math.max(0, outcomes.size() - MOST), outcomes.size())));
         }
     }
 }

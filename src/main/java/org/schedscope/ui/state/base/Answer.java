@@ -3,7 +3,6 @@ package org.schedscope.ui.state.base;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.value.ObservableValue;
 
 /**
  * Answer computed on a worker for the latest question, or for a moment for an earlier one. Questions that arrive while the worker is busy,
@@ -29,15 +28,6 @@ public class Answer<Q, A> {
         value = environment.changes().value(first);
         worker = new LatestOnlyWorker<>(environment.answers(), environment.owner(), question -> new Reply<>(question, work.apply(question)),
                 this::receive);
-    }
-
-    /** Answer to the value of a property, computed while it is shown; it is not shown at first. */
-    public static <Q, A> Answer<Q, A> whileWatched(Environment environment, ObservableValue<Q> questions, A first, Function<Q, A> work) {
-        Answer<Q, A> answer = new Answer<>(environment, first, work);
-        answer.setWatched(false);
-        answer.ask(questions.getValue());
-        questions.addListener((property, before, now) -> answer.ask(now));
-        return answer;
     }
 
     /** Never null. */

@@ -4,8 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Looks of the lanes below the clusters: how high, folded to their head, or hidden. The window remembers them. */
 public final class Lanes {
@@ -40,10 +38,11 @@ public final class Lanes {
     }
 
     private final SettingsStore store;
-    private final ReadOnlyObjectWrapper<Map<String, Look>> looks = new ReadOnlyObjectWrapper<>(this, "looks", Map.of());
+    private final StateValue<Map<String, Look>> looks;
 
-    Lanes(SettingsStore store) {
+    Lanes(SettingsStore store, StateChanges changes) {
         this.store = store;
+        looks = changes.value(Map.of());
     }
 
     private static String key(String lane) {
@@ -51,8 +50,8 @@ public final class Lanes {
     }
 
     /** Those that were changed since the start, by ids of lanes; another map with every change. */
-    public ReadOnlyObjectProperty<Map<String, Look>> looksProperty() {
-        return looks.getReadOnlyProperty();
+    Map<String, Look> looks() {
+        return looks.get();
     }
 
     /** @param lane id of a lane, in kebab-case */

@@ -1,18 +1,13 @@
 package org.schedscope.ui.state.base;
 
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** What went wrong last, until it is dismissed or something else succeeds. */
 public final class Problems {
-    private final ReadOnlyObjectWrapper<Optional<ProblemReport>> report = new ReadOnlyObjectWrapper<>(this, "report", Optional.empty());
+    private final StateValue<Optional<ProblemReport>> report;
 
-    public Problems() {
-    }
-
-    public ReadOnlyObjectProperty<Optional<ProblemReport>> reportProperty() {
-        return report.getReadOnlyProperty();
+    public Problems(StateChanges changes) {
+        report = changes.value(Optional.empty());
     }
 
     public Optional<ProblemReport> get() {

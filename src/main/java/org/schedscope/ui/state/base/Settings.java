@@ -5,17 +5,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.DoubleBinding;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.chart.paint.Theme;
@@ -34,38 +33,71 @@ public final class Settings {
     public static final String REDUCED_MOTION = "schedscope.reduced-motion";
 
     private final SettingsStore store;
-    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
-    private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(this, "language", Optional.empty());
-    private final BooleanProperty timesAsTicks = new SimpleBooleanProperty(this, "timesAsTicks", false);
-    private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
-    private final BooleanProperty allLinks = new SimpleBooleanProperty(this, "allLinks", false);
-    private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion", Boolean.getBoolean(REDUCED_MOTION));
-    private final BooleanProperty allPanels = new SimpleBooleanProperty(this, "allPanels", false);
+    private final StateChanges changes = new StateChanges();
+    private final StateValue<Theme> theme;
+    private final StateValue<Optional<Language>> language;
+    private final StateValue<Boolean> timesAsTicks;
+    private final StateValue<Boolean> startHere;
+    private final StateValue<Boolean> allLinks;
+    private final StateValue<Boolean> reducedMotion;
+    private final StateValue<Boolean> allPanels;
     private final DoubleProperty windowHeight = new SimpleDoubleProperty(this, "windowHeight", 0);
     private final DoubleProperty windowWidth = new SimpleDoubleProperty(this, "windowWidth", Double.MAX_VALUE);
-    private final BooleanBinding picture = theme.isEqualTo(Theme.PROJECTOR).and(allPanels.not());
-    private final DoubleBinding growth = Bindings.createDoubleBinding(
-            () -> picture.get() ? theme.get().growth(Math.min(windowHeight.get(), windowWidth.get() * NARROWEST)) : 1, picture, theme,
-            windowHeight, windowWidth);
+    private final BooleanBinding picture;
+    private final DoubleBinding growth;
     private final Lanes lanes;
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
 
     public Settings(SettingsStore store) {
         this.store = store;
-        lanes = new Lanes(store);
-        store.get("theme").ifPresent(id -> Arrays.stream(Theme.values()).filter(candidate -> candidate.id().equals(id)).findFirst()
-                .ifPresent(theme::set));
-        store.get("language").flatMap(Language::find).ifPresent(chosen -> language.set(Optional.of(chosen)));
+        lanes = new Lanes(store, changes);
+        theme = keep("theme", Theme.LIGHT, id -> Arrays.stream(Theme.values()).filter(each -> each.id().equals(id)).findFirst(), Theme::id);
+        language = keep("language", Optional.empty(), id -> Language.find(id).map(Optional::of), now -> now.map(Language::id).orElse(""));
+        timesAsTicks = keep("timesAsTicks", false);
+        startHere = keep("startHere", true);
+        allLinks = keep("allLinks", false);
+        reducedMotion = keep("reducedMotion", Boolean.getBoolean(REDUCED_MOTION));
+        allPanels = keep("allPanels", false);
         store.get("recent").ifPresent(text -> recent.setAll(paths(text)));
-        List.of(startHere, timesAsTicks, allLinks, reducedMotion, allPanels).forEach(this::keep);
-        theme.addListener((property, before, now) -> store.put("theme", now.id()));
-        language.addListener((property, before, now) -> store.put("language", now.map(Language::id).orElse("")));
+        picture = Bindings.createBooleanBinding(() -> theme.get() == Theme.PROJECTOR && !allPanels.get(), theme, allPanels);
+        growth = Bindings.createDoubleBinding(
+                () -> picture.get() ? theme.get().growth(Math.min(windowHeight.get(), windowWidth.get() * NARROWEST)) : 1, picture, theme,
+                windowHeight, windowWidth);
+        growth.addListener(change -> changes.touch());
     }
 
-    /** Reads a switch, and stores every change, by its name. */
-    private void keep(BooleanProperty on) {
-        store.get(on.getName()).ifPresent(text -> on.set(Boolean.parseBoolean(text)));
-        on.addListener((property, before, now) -> store.put(on.getName(), now.toString()));
+    private StateValue<Boolean> keep(String name, boolean first) {
+        return keep(name, first, text -> Optional.of(Boolean.valueOf(text)), String::valueOf);
+    }
+
+    /** A value as it is stored by a name; every change of it is stored, too. */
+    private <T> StateValue<T> keep(String name, T first, Function<String, Optional<T>> read, Function<T, String> text) {
+        StateValue<T> value = changes.value(store.get(name).flatMap(read).orElse(first));
+        value.addListener((property, before, now) -> store.put(name, text.apply(now)));
+        return value;
+    }
+
+    /**
+     * What all of the window is drawn by.
+     *
+     * @param growth factor of the type size over that of the theme
+     * @param picture whether the window is a picture for a room
+     * @param allLinks whether all links of the selected job are drawn
+     * @param timesAsTicks whether times are written as ticks
+     * @param startHere whether the panel with first steps is shown
+     * @param lanes looks of lanes that were changed, by their ids
+     */
+    public record Look(Theme theme, double growth, boolean picture, boolean allLinks, boolean timesAsTicks, boolean startHere,
+            Map<String, Lanes.Look> lanes) {
+    }
+
+    public Look look() {
+        return new Look(theme.get(), growth.get(), picture.get(), allLinks.get(), timesAsTicks.get(), startHere.get(), lanes.looks());
+    }
+
+    /** Has all changes of {@link #look} be changes of another state, too. */
+    public void publishTo(StateChanges others) {
+        changes.afterEach(others::touch);
     }
 
     public ObjectProperty<Theme> themeProperty() {
@@ -78,7 +110,7 @@ public final class Settings {
     }
 
     /** Whether the projector look shows all panels, too, and not only what a room is to look at. */
-    public BooleanProperty allPanelsProperty() {
+    public ObjectProperty<Boolean> allPanelsProperty() {
         return allPanels;
     }
 
@@ -113,7 +145,7 @@ public final class Settings {
     }
 
     /** Whether all links of the selected job are drawn, and not only those of its critical path and of the selected task. */
-    public BooleanProperty allLinksProperty() {
+    public ObjectProperty<Boolean> allLinksProperty() {
         return allLinks;
     }
 
@@ -123,17 +155,17 @@ public final class Settings {
     }
 
     /** Whether the panel with first steps is shown. */
-    public BooleanProperty startHereProperty() {
+    public ObjectProperty<Boolean> startHereProperty() {
         return startHere;
     }
 
     /** Whether nothing moves by itself from frame to frame: playing goes on in steps. */
-    public BooleanProperty reducedMotionProperty() {
+    public ObjectProperty<Boolean> reducedMotionProperty() {
         return reducedMotion;
     }
 
     /** Whether times are shown as ticks even where the workload defines the length of a tick. */
-    public BooleanProperty timesAsTicksProperty() {
+    public ObjectProperty<Boolean> timesAsTicksProperty() {
         return timesAsTicks;
     }
 

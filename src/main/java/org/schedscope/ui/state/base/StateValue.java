@@ -1,33 +1,33 @@
 package org.schedscope.ui.state.base;
 
 import java.util.Objects;
-import javafx.beans.property.ReadOnlyObjectPropertyBase;
+import javafx.beans.property.ObjectPropertyBase;
 
 /** Part of a window's state; its listeners are called when the change that it belongs to is complete. */
-public final class StateValue<T> extends ReadOnlyObjectPropertyBase<T> {
+public final class StateValue<T> extends ObjectPropertyBase<T> {
     private final StateChanges changes;
-    private T value;
+    private boolean equal;
 
     StateValue(StateChanges changes, T first) {
+        super(first);
         this.changes = changes;
-        value = first;
     }
 
     @Override
-    public T get() {
-        return value;
+    public void set(T next) {
+        equal = Objects.equals(get(), next);
+        super.set(next);
     }
 
-    public void set(T next) {
-        boolean other = !Objects.equals(value, next);
-        value = next;
-        if (other) {
+    @Override
+    protected void fireValueChangedEvent() {
+        if (!equal) {
             changes.changed(this);
         }
     }
 
     void publish() {
-        fireValueChangedEvent();
+        super.fireValueChangedEvent();
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.schedscope.trace.foreign.PlacedPiece;
 
 /**
- * Where a task would stand that is being placed by hand.
+ * Place of a task that is being placed by hand.
  *
  * @param wrong why it cannot; empty if it can
  */

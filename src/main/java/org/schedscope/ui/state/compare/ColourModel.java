@@ -1,8 +1,7 @@
 package org.schedscope.ui.state.compare;
 
 import java.util.Optional;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.CoresFills;
@@ -13,17 +12,18 @@ import org.schedscope.chart.lane.ValueFills;
 import org.schedscope.chart.lane.WaitFills;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /**
- * Whose identity the colours of bars and chips tell, the same in every view. Until the user chooses, it is what tells most in the open
- * workload, see {@link ColourKey#telling}.
+ * Meaning of the colours of bars and chips, the same in every view. Until the user chooses, it is the identity that separates most in the
+ * open workload, see {@link ColourKey#telling}.
  */
 public final class ColourModel {
-    private final ObjectProperty<ColourBy> by = new SimpleObjectProperty<>(this, "by");
+    private final StateValue<ColourBy> by;
     private boolean chosen;
-    private boolean adapting;
     private boolean anotherRun;
     private boolean putAside;
     /** What was chosen before. */
@@ -37,19 +37,29 @@ public final class ColourModel {
     private Optional<OrderFills> order = Optional.empty();
     private Optional<ShiftFills> shift = Optional.empty();
 
-    public ColourModel(WorkloadIndex first) {
-        runChanged(first);
-        by.addListener((property, before, now) -> {
-            // Differences are looked at for a while; whose identity is told then is not chosen with it.
-            chosen |= !adapting && now != ColourBy.SHIFT;
-            putAside &= adapting;
-            last = before;
-        });
+    public ColourModel(WorkloadIndex first, StateChanges changes) {
+        by = changes.value(ColourKey.telling(first));
     }
 
-    /** What is chosen; setting it is the user's choice and lasts, but for differences, which end with the other run. */
-    public ObjectProperty<ColourBy> byProperty() {
+    public ReadOnlyObjectProperty<ColourBy> byProperty() {
         return by;
+    }
+
+    /** Takes the user's choice, which lasts; but for differences, which end with the other run. */
+    public void choose(ColourBy other) {
+        // Differences are shown for a while; the identity shown after them is not chosen with them.
+        if (other != by.get()) {
+            chosen |= other != ColourBy.SHIFT;
+            putAside = false;
+            set(other);
+        }
+    }
+
+    private void set(ColourBy other) {
+        if (other != by.get()) {
+            last = by.get();
+            by.set(other);
+        }
     }
 
     /** The colours of a workload's tasks. */
@@ -61,7 +71,7 @@ public final class ColourModel {
         return identity;
     }
 
-    /** The same where chips tell tasks apart whatever the bars tell. */
+    /** Colours that separate tasks, whatever the bars show. */
     public ColourKey telling(WorkloadIndex wanted) {
         return by.get().isIdentity() ? of(wanted) : ColourKey.by(ColourKey.telling(wanted), wanted);
     }
@@ -113,19 +123,19 @@ public final class ColourModel {
         return value.get();
     }
 
-    /** What bars are filled with if they tell by how much the open run differs from another one; nothing if there is none. */
+    /** Fills of bars that show by how much the open run differs from another one; nothing if there is none. */
     public void compared(Optional<RunComparison> compared, ComparisonMode beside) {
         shift = compared.map(found -> new ShiftFills(found.shift(), beside == ComparisonMode.DIFFERENCES));
     }
 
-    /** Bars tell differences as soon as the user wants to see the other run, or only them. */
+    /** Bars show differences as soon as the user wants to see the other run, or only them. */
     public void beside(ComparisonMode beside) {
         if (beside != ComparisonMode.GHOSTS) {
-            by.set(ColourBy.SHIFT);
+            choose(ColourBy.SHIFT);
         }
     }
 
-    /** Differences from another run are told as long as there is one; then again what was told before. */
+    /** Differences from another run are shown as long as there is one; then again what was shown before. */
     public void anotherRun(boolean there) {
         if (there == anotherRun) {
             return;
@@ -133,18 +143,12 @@ public final class ColourModel {
         anotherRun = there;
         boolean telling = by.get() == ColourBy.SHIFT;
         if (!there && telling) {
-            adapt(last);
+            set(last);
             putAside = true;
         } else if (there && putAside) {
-            adapt(ColourBy.SHIFT);
+            set(ColourBy.SHIFT);
             putAside = false;
         }
-    }
-
-    private void adapt(ColourBy other) {
-        adapting = true;
-        by.set(other);
-        adapting = false;
     }
 
     /** Whether the open run can be coloured by how it differs from another one. */
@@ -159,7 +163,7 @@ public final class ColourModel {
         if (by.get() == ColourBy.SHIFT) {
             last = ColourKey.telling(opened);
         } else {
-            adapt(ColourKey.telling(opened));
+            set(ColourKey.telling(opened));
         }
     }
 }

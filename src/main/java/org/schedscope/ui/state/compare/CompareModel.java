@@ -3,13 +3,11 @@ package org.schedscope.ui.state.compare;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -21,17 +19,26 @@ import org.schedscope.ui.state.time.RangeModel;
  * a worker once both are recorded to their ends; empty if there is nothing to compare with, or not yet.
  */
 public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunComparison>> {
-    /** What is asked for. */
+    /** A pair of runs to compare. */
     record Pair(OpenRun base, OpenRun run, Optional<RunPart> part) {
+    }
+
+    /**
+     * What the schedule shows beside the open run.
+     *
+     * @param staged the run that a lesson shows
+     * @param edited the open run's schedule while it is edited
+     */
+    public record Shown(ComparisonMode beside, Optional<StagedRun> staged, Optional<EditedSchedule> edited) {
     }
 
     private final RunController runs;
     private final RangeModel range;
-    private final ObjectProperty<ComparisonMode> beside = new SimpleObjectProperty<>(this, "beside", ComparisonMode.GHOSTS);
-    private final ObjectProperty<Optional<EditedSchedule>> edited = new SimpleObjectProperty<>(this, "edited", Optional.empty());
+    private final StateValue<ComparisonMode> beside;
+    private final StateValue<Optional<EditedSchedule>> edited;
     /** Of the run that is compared with, as far as its rows have been shown. */
     private final IndexModel baseIndex;
-    private final ReadOnlyObjectWrapper<Optional<StagedRun>> staged = new ReadOnlyObjectWrapper<>(this, "staged", Optional.empty());
+    private final StateValue<Optional<StagedRun>> staged;
     private Optional<OpenRun> chosen = Optional.empty();
 
     public CompareModel(RunController runs, RangeModel range, Environment environment) {
@@ -39,7 +46,13 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         this.runs = runs;
         this.range = range;
         baseIndex = new IndexModel(environment.beside(), environment.way());
-        range.valueProperty().addListener(change -> refresh());
+        beside = environment.changes().value(ComparisonMode.GHOSTS);
+        edited = environment.changes().value(Optional.empty());
+        staged = environment.changes().value(Optional.empty());
+    }
+
+    public Shown shown() {
+        return new Shown(beside.get(), staged.get(), edited.get());
     }
 
     /** How the schedule shows the other run. */
@@ -48,8 +61,8 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     }
 
     /** The run that a lesson shows together with the open one; it goes before what the user compares with, and leaves that as it is. */
-    public ReadOnlyObjectProperty<Optional<StagedRun>> stagedProperty() {
-        return staged.getReadOnlyProperty();
+    public Optional<StagedRun> staged() {
+        return staged.get();
     }
 
     /** Shows a run together with the open one, or none any more. */
@@ -58,8 +71,13 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     }
 
     /** What the schedule shows and lets be done while its workload is edited; nothing while it is not. */
-    public ObjectProperty<Optional<EditedSchedule>> editedProperty() {
-        return edited;
+    public Optional<EditedSchedule> edited() {
+        return edited.get();
+    }
+
+    /** Shows an edited schedule instead of the open run's, or none any more. */
+    public void edit(Optional<EditedSchedule> now) {
+        edited.set(now);
     }
 
     /** The run that a lesson, or building by hand, shows together with the open one. */
@@ -67,7 +85,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         return staged.get().or(() -> edited.get().flatMap(EditedSchedule::rival));
     }
 
-    /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
+    /** The run with rows beside those of the open one; none unless rows are chosen and both have the same number of clusters. */
     public Optional<OpenRun> inRows() {
         Optional<StagedRun> other = together();
         Optional<OpenRun> wanted = other.isPresent() ? other.filter(StagedRun::inRows).map(StagedRun::base)
@@ -76,13 +94,13 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         return wanted.filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
     }
 
-    /** The tick at which the run that {@link #inRows} tells is shown: a lesson shows all of it at the end of the open one. */
+    /** The tick at which the run of {@link #inRows} is shown: a lesson shows all of it at the end of the open one. */
     public long besideTick(OpenRun base, long tick) {
         OpenRun run = runs.run();
         return together().isPresent() && run.complete() && tick >= run.lastTick() ? Math.max(tick, base.lastTick()) : tick;
     }
 
-    /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */
+    /** Index of the trace of the run of {@link #inRows}, taken in towards a position; of a long run a slice a call. */
     public TraceIndex baseIndex(OpenRun base, int position) {
         return baseIndex.towards(base, position);
     }

@@ -2,7 +2,7 @@ package org.schedscope.ui.state.compare;
 
 /** How the schedule shows the run that the open one is compared with. */
 public enum ComparisonMode {
-    /** Where the selected job stood in it, dashed in the open run's rows. */
+    /** Places of the selected job in it, dashed in the open run's rows. */
     GHOSTS("ghosts"),
     /** All of it, in rows above the open run's. */
     ROWS("rows"),

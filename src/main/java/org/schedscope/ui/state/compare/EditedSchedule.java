@@ -7,7 +7,7 @@ import org.schedscope.trace.ScheduleShift;
 
 /** The open run's schedule while its workload is edited, or while it is built by hand. */
 public interface EditedSchedule {
-    /** Where tasks stood before anything was edited; nothing as long as that is not known, or there was nothing before. */
+    /** Places of tasks before the first edit; nothing as long as that is not known, or there was nothing before. */
     default Optional<ScheduleShift> shift() {
         return Optional.empty();
     }
@@ -54,12 +54,12 @@ public interface EditedSchedule {
         return Optional.empty();
     }
 
-    /** The tick that who builds the schedule has come to. */
+    /** The tick that the user who builds the schedule has come to. */
     default OptionalLong clock() {
         return OptionalLong.empty();
     }
 
-    /** A run whose rows stand above those of the open one, and what both are called; none unless it is shown. */
+    /** A run with rows above those of the open one, and the names of both; none unless it is shown. */
     default Optional<StagedRun> rival() {
         return Optional.empty();
     }

@@ -2,9 +2,6 @@ package org.schedscope.ui.state.compare;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.base.StateValue;
@@ -17,7 +14,6 @@ public final class NextDifference {
     private final Playhead playhead;
     private final Selection selection;
     private final StateValue<Optional<RunDifference>> value;
-    private final BooleanBinding possible;
     private final LatestOnlyWorker<RunDifference, RunDifference> rivals;
 
     public NextDifference(CompareModel compare, Playhead playhead, Selection selection, Environment environment) {
@@ -26,12 +22,6 @@ public final class NextDifference {
         value = environment.changes().value(Optional.empty());
         this.playhead = playhead;
         this.selection = selection;
-        possible = Bindings.createBooleanBinding(() -> compare.get().isPresent(), compare.valueProperty());
-    }
-
-    /** Whether there is a run to compare with. */
-    public BooleanBinding possible() {
-        return possible;
     }
 
     /**
@@ -60,7 +50,7 @@ public final class NextDifference {
         });
     }
 
-    /** What waited is told as soon as it is known, unless something else is told by then. */
+    /** Adds what waited as soon as it is known, unless another difference is shown by then. */
     private void complete(RunDifference found) {
         boolean stands = value.get().filter(told -> told.tick() == found.tick() && told.openRun().isSameRunAs(found.openRun())
                 && told.baseRun().isSameRunAs(found.baseRun())).isPresent();
@@ -75,7 +65,7 @@ public final class NextDifference {
     }
 
     /** The difference that was gone to last; none once another run is open. */
-    public ReadOnlyObjectProperty<Optional<RunDifference>> valueProperty() {
-        return value;
+    public Optional<RunDifference> get() {
+        return value.get();
     }
 }

@@ -22,7 +22,7 @@ public record RunDifference(OpenRun baseRun, OpenRun openRun, long tick, int clu
     /**
      * A start that the other run has not.
      *
-     * @param key by which the task went first; empty if it had none
+     * @param key of the task at its start; empty if it had none
      * @param otherwise tick at which the other run starts the task, if it does
      * @param rival what the other run starts instead, if it waited in the same queue here
      */
@@ -69,7 +69,7 @@ public record RunDifference(OpenRun baseRun, OpenRun openRun, long tick, int clu
                 new Rival(one.task(), one.key(), BigRatio.parse(one.key()).compareTo(BigRatio.parse(start.key())))))).orElse(start);
     }
 
-    /** Tells when the other run starts a task. */
+    /** Start of a task in the other run. */
     private interface Otherwise {
         OptionalLong start(int task);
     }

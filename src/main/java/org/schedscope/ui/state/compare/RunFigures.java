@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
@@ -23,7 +22,7 @@ import org.schedscope.ui.state.time.RangeModel;
 
 /**
  * What came out of the kept runs that are recorded to their ends, by their numbers: each is measured once, beside the window. While a part
- * of the open run is marked, of that part; of other jobs, and on other cores if some are marked, nothing is said then.
+ * of the open run is marked, of that part; of other jobs, and on other cores if some are marked, there is nothing then.
  */
 public final class RunFigures {
     private final StateValue<Map<Integer, RunReport>> value;
@@ -38,24 +37,26 @@ public final class RunFigures {
         this.range = range;
         this.environment = environment;
         value = environment.changes().value(Map.of());
-        range.valueProperty().addListener(change -> {
-            asked.clear();
-            value.set(Map.of());
-            refresh();
-        });
     }
 
-    public ReadOnlyObjectProperty<Map<Integer, RunReport>> valueProperty() {
-        return value;
+    public Map<Integer, RunReport> get() {
+        return value.get();
     }
 
-    /** Whether somebody looks; nobody does at first. */
+    /** Measures the marked part anew. */
+    public void measureAgain() {
+        asked.clear();
+        value.set(Map.of());
+        refresh();
+    }
+
+    /** Whether it is watched; it is not at first. */
     public void setWatched(boolean now) {
         watched = now;
         refresh();
     }
 
-    /** Measures what is not known yet, once, though nobody looks all the time. */
+    /** Measures what is not known yet, once, also while it is not watched. */
     public void look() {
         boolean before = watched;
         setWatched(true);
@@ -77,7 +78,7 @@ public final class RunFigures {
         }
     }
 
-    /** Whether a run has what is marked. */
+    /** Whether a run has the marked part. */
     private boolean hasMarked(OpenRun run) {
         OpenRun open = runs.run();
         return range.get().isEmpty() || run.isSameRunAs(open) || Comparability.sameTasks(run.index(), open.index())

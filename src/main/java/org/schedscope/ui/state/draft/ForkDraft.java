@@ -179,7 +179,7 @@ public final class ForkDraft extends Form {
                     && IntStream.range(run.index().firstTask(number), run.index().firstTask(number + 1))
                             .allMatch(task -> snapshot.states().task(task) == TaskState.WAITING
                                     || snapshot.states().task(task) == TaskState.QUEUED);
-            case RUNNING, FINISHED, STARVED, KILLED, REMOVED -> false;
+            case RUNNING, FINISHED, STARVED, KILLED, REMOVED, REFUSED -> false;
         };
     }
 

@@ -18,7 +18,7 @@ import org.schedscope.ui.state.field.Choice;
 import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.run.OpenRun;
 
 /** Search for an ordering: on which workloads, for which metric, how long. */
 public final class OrderingAsked extends Form {
@@ -36,7 +36,8 @@ public final class OrderingAsked extends Form {
     /** Bounds on every run. */
     public final Field<List<SearchObjective.Bound>> conditions = typed("conditions",
             Notation.list(";", new Notation<SearchObjective.Bound>(SearchObjective.Bound::toString, SearchObjective::bound),
-                    Optional.empty()), "");
+                    Optional.empty()),
+            "");
     /** The most orderings that are tried; empty for no limit but the time. */
     public final Field<Optional<Long>> orderings = typed("orderings", Notation.optional(Notation.whole(1, MOST_ORDERINGS,
             text -> Message.of("search", "wrong.orderings", MOST_ORDERINGS))), Long.toString(USUAL_ORDERINGS));
@@ -51,9 +52,9 @@ public final class OrderingAsked extends Form {
     public final ReadOnlyObjectProperty<Optional<OrderingQuestion>> question;
 
     /** Begins with the open workload. */
-    public OrderingAsked(Session session) {
-        open = OpenInputs.of(session.runs().run());
-        files = session.runs().run().setup();
+    public OrderingAsked(OpenRun run) {
+        open = OpenInputs.of(run);
+        files = run.setup();
         Notation<String> workload = new Notation<>(text -> text, this::named);
         workloads = typed("workloads", Notation.list(";", workload, Optional.of(Message.of("experiments", "new.none"))), open.workload());
         seed = typed("seed", Notation.SEED, Long.toString(open.seed()));
@@ -85,7 +86,7 @@ public final class OrderingAsked extends Form {
     }
 
     /** Whether this began with what is open now. */
-    public boolean isOf(Session session) {
-        return session.runs().run().setup().loaded() == files.loaded();
+    public boolean isOf(OpenRun run) {
+        return run.setup().loaded() == files.loaded();
     }
 }

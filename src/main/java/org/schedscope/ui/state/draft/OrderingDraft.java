@@ -7,7 +7,6 @@ import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Form;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.run.RunController;
-import org.schedscope.ui.state.session.Session;
 
 /** Ordering as a formula. */
 public final class OrderingDraft extends Form {
@@ -17,8 +16,8 @@ public final class OrderingDraft extends Form {
     public final Field<ExpressionPolicy> expression;
 
     /** Begins with the ordering of the open run if it was typed, else with an example. */
-    public OrderingDraft(Session session) {
-        runs = session.runs();
+    public OrderingDraft(RunController runs) {
+        this.runs = runs;
         String policy = runs.run().setup().policy();
         Predicate<String> resource = CountedResources.names(runs.run().setup().loaded().workload(),
                 runs.run().setup().platform().platform())::contains;

@@ -115,7 +115,7 @@ public final class RunExports {
             }
             Job what = snapshot.run().index().job(job);
             JobState state = snapshot.states().job(job);
-            Object end = state == JobState.FINISHED || state == JobState.STARVED || state == JobState.KILLED ? (Object) snapshot.states().jobEnd(job) : "";
+            Object end = state.isEnd() ? (Object) snapshot.states().jobEnd(job) : "";
             rows.row(what.id(), what.user(), state.name().toLowerCase(Locale.ROOT).replace('_', ' '), what.arrival(),
                     snapshot.run().index().taskCountOf(job), snapshot.states().tasksDone(job), snapshot.run().jobs().workCoreTicks(job),
                     snapshot.run().paths().criticalPath(job), end, snapshot.expectedEnd(job), snapshot.isSlrSoFar(job) ? ""

@@ -26,6 +26,7 @@ import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Selected;
 
 /**
@@ -69,8 +70,12 @@ public final class BeatIt {
         this.name = name;
         rival = new RivalPolicy(session, this::rivalCame);
         best = session.search();
-        session.runs().runProperty().addListener((property, then, now) -> runChanged(now));
-        session.selection().valueProperty().addListener((property, then, now) -> selected(then, now));
+        session.states().show((then, now) -> {
+            if (now.differs(then, WindowState::run)) {
+                runChanged(now.run());
+            }
+            selected(then.selected(), now.selected());
+        });
     }
 
     /** Why it cannot begin with the open run; empty if it can. */
@@ -303,7 +308,7 @@ public final class BeatIt {
     /** Set again, because painting reads it on a change. */
     private void tell() {
         if (isOn()) {
-            session.answers().compare().editedProperty().set(Optional.of(new Lanes()));
+            session.answers().compare().edit(Optional.of(new Lanes()));
             changes.set(changes.get() + 1);
         }
     }
@@ -337,7 +342,7 @@ public final class BeatIt {
         rival.end();
         best.forget();
         session.timeline().alsoTo(0);
-        session.answers().compare().editedProperty().set(Optional.empty());
+        session.answers().compare().edit(Optional.empty());
     }
 
     /** What is built; nothing while nothing is. */

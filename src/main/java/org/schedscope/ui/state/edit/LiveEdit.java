@@ -29,6 +29,7 @@ import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 
 /**
  * Editing the open run's workload beside its schedule: every change that leaves it right is simulated at once, in a run beside the first
@@ -72,8 +73,14 @@ public final class LiveEdit {
 
     public LiveEdit(Session session) {
         this.session = session;
-        session.runs().runProperty().addListener((property, then, now) -> runChanged(then, now));
-        session.selection().valueProperty().addListener(change -> editor.get().ifPresent(this::followRun));
+        session.states().show((then, now) -> {
+            if (now.differs(then, WindowState::run)) {
+                runChanged(then.run(), now.run());
+            }
+            if (now.differs(then, WindowState::selected)) {
+                editor.get().ifPresent(this::followRun);
+            }
+        });
     }
 
     /** Whether the open run's workload is small enough. */
@@ -104,7 +111,7 @@ public final class LiveEdit {
             session.playhead().toEnd();
         }
         editor.set(Optional.of(begun));
-        session.answers().compare().editedProperty().set(Optional.of(new Schedule()));
+        session.answers().compare().edit(Optional.of(new Schedule()));
         begun.changesProperty().addListener(change -> changed(begun));
         // What was wrong a letter ago is right only after what it changes.
         begun.stateProperty().addListener(change -> changed(begun));
@@ -145,7 +152,7 @@ public final class LiveEdit {
         try {
             RunSetup setup = now.edited();
             refused = Optional.empty();
-            atEnd = session.playhead().atEndProperty().get() || atEnd && session.playhead().waitingProperty().get();
+            atEnd = session.playhead().isAtEnd() || atEnd && session.playhead().here().waiting();
             ours.add(session.runs().nextNumber());
             session.runs().revise(before, setup);
         } catch (IllegalArgumentException tooMuch) {
@@ -193,7 +200,7 @@ public final class LiveEdit {
                     new MovedTasks(compared, now, shift));
         }));
         // Set again, because painting reads it on a change.
-        session.answers().compare().editedProperty().set(Optional.of(new Schedule()));
+        session.answers().compare().edit(Optional.of(new Schedule()));
     }
 
     /** Ends editing and leaves the changed run as one of those that are kept. */
@@ -226,7 +233,7 @@ public final class LiveEdit {
     private void end() {
         editor.set(Optional.empty());
         difference.set(Optional.empty());
-        session.answers().compare().editedProperty().set(Optional.empty());
+        session.answers().compare().edit(Optional.empty());
         awaited = OptionalInt.empty();
         atEnd = false;
     }

@@ -24,4 +24,3 @@
  * ui.state.best, ui.state.compare, ui.state.file, ui.state.run, ui.state.session, ui.state.time, javafx.., ui.state.field
  */
 package org.schedscope.ui.state.edit;
-

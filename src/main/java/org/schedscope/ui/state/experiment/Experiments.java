@@ -5,15 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.experiment.report.ReportContents;
 import org.schedscope.experiment.report.HtmlReport;
+import org.schedscope.experiment.report.ReportContents;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.file.OpenExperiment;
@@ -23,10 +20,10 @@ public final class Experiments {
     private final FileOpener files;
     private final FileExporter exports;
     private final Environment environment;
-    private final ReadOnlyObjectWrapper<Optional<OpenExperiment>> opened = new ReadOnlyObjectWrapper<>(this, "opened", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<SweepProgress>> progress = new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
-    private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper(this, "wanted", 0);
+    private final StateValue<Optional<OpenExperiment>> opened;
+    private final StateValue<Optional<SweepProgress>> progress;
+    private final StateValue<Optional<String>> problem;
+    private final StateValue<Integer> wanted;
     private final FigureModel figure;
     private Optional<String> toRun = Optional.empty();
     private Optional<SweepRun> sweep = Optional.empty();
@@ -35,41 +32,47 @@ public final class Experiments {
         this.files = files;
         this.exports = exports;
         this.environment = environment;
+        opened = environment.changes().value(Optional.empty());
+        progress = environment.changes().value(Optional.empty());
+        problem = environment.changes().value(Optional.empty());
+        wanted = environment.changes().value(0);
         figure = new FigureModel(this, environment);
     }
 
-    /** What is open; changes as results come in. */
-    public ReadOnlyObjectProperty<Optional<OpenExperiment>> openedProperty() {
-        return opened.getReadOnlyProperty();
+    /**
+     * What is open, and how far it is.
+     *
+     * @param opened changes as results come in
+     * @param progress of the sweep that goes on, if one does
+     * @param problem why the last sweep did not come to its end, or a figure cannot be drawn
+     * @param wanted counts openings: each time the user wants to see the experiment
+     */
+    public record State(Optional<OpenExperiment> opened, Optional<SweepProgress> progress, Optional<String> problem, int wanted,
+            FigureModel.Shown figure) {
     }
 
-    /** How often one was opened: each time the user wants to see it. */
-    public ReadOnlyIntegerProperty wantedProperty() {
-        return wanted.getReadOnlyProperty();
+    public State now() {
+        return new State(opened.get(), progress.get(), problem.get(), wanted.get(), figure.shown());
     }
 
-    /** How far the sweep has come that goes on, if one does. */
-    public ReadOnlyObjectProperty<Optional<SweepProgress>> progressProperty() {
-        return progress.getReadOnlyProperty();
+    private void show(OpenExperiment experiment) {
+        Optional<OpenExperiment> before = opened.get();
+        opened.set(Optional.of(experiment));
+        figure.changed(before, opened.get());
     }
 
-    /** Why the last sweep did not come to its end, or a figure cannot be drawn. */
-    public ReadOnlyObjectProperty<Optional<String>> problemProperty() {
-        return problem.getReadOnlyProperty();
-    }
-
-    /** The figure that is looked at. */
+    /** The chosen figure. */
     public FigureModel figure() {
         return figure;
     }
 
-    /** Opens one, and runs it if that was asked for. */
+    /** Opens one, and runs it if that is due. */
     public void open(OpenExperiment experiment) {
         cancel();
         sweep = Optional.empty();
         progress.set(Optional.empty());
         problem.set(Optional.empty());
-        opened.set(Optional.of(experiment));
+        show(experiment);
         wanted.set(wanted.get() + 1);
         boolean runs = toRun.filter(experiment.experiment().name()::equals).isPresent();
         toRun = Optional.empty();
@@ -134,7 +137,7 @@ public final class Experiments {
                 OpenExperiment before = opened.get().orElseThrow();
                 List<RunResult> all = new ArrayList<>(before.results());
                 all.addAll(fresh);
-                opened.set(Optional.of(before.with(all)));
+                show(before.with(all));
             }
         }
 
@@ -144,7 +147,7 @@ public final class Experiments {
                 sweep = Optional.empty();
                 progress.set(Optional.empty());
                 problem.set(why);
-                read.ifPresent(now -> opened.set(Optional.of(now)));
+                read.ifPresent(Experiments.this::show);
             }
         }
     }

@@ -12,7 +12,7 @@ import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.FigureText;
 
-/** A figure of one's own on its way: any measure over any axis of a part. Each choice leaves those below it possible. */
+/** Draft of a figure: any measure over any axis of a part. Each choice leaves those below it possible. */
 public final class FigureDraft {
     private final Experiment experiment;
     private final ObjectProperty<String> part = new SimpleObjectProperty<>(this, "part");
@@ -48,7 +48,7 @@ public final class FigureDraft {
         return kind.get().measures();
     }
 
-    /** What can stand across: those with several values first. */
+    /** Axes for the horizontal:  those with several values first. */
     public List<String> axes() {
         List<Axis> all = chosen().axes().stream().filter(each -> !each.name().equals(Axis.POLICY)).toList();
         List<String> wide = all.stream().filter(each -> each.values().size() > 1 && !each.name().equals(Axis.SEED))

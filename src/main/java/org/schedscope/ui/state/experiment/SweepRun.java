@@ -16,7 +16,7 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.OpenExperiment;
 
-/** One sweep on its way: works beside the window, and tells it twice a second how far it has come. */
+/** One sweep on its way: works beside the window, and reports its progress twice a second. */
 final class SweepRun implements Sweep.Watch {
     private static final long EVERY_NANOS = 500_000_000L;
 

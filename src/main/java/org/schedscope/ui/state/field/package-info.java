@@ -9,4 +9,3 @@
  * <p>May use: text, model.., ui.state.base, javafx..
  */
 package org.schedscope.ui.state.field;
-

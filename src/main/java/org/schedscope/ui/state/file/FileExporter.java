@@ -106,7 +106,7 @@ public final class FileExporter {
         }));
     }
 
-    /** @param writing says what is to be done after it */
+    /** @param writing returns what is to be done after it */
     private void begin(Path file, Supplier<Runnable> writing) {
         cancelled = false;
         work.set(Optional.of(new Work(Work.Kind.WRITING, String.valueOf(file.getFileName()), environment.nanos().getAsLong(),
@@ -136,7 +136,7 @@ public final class FileExporter {
         });
     }
 
-    /** Writes files, and says what was lost. */
+    /** Writes files, and returns what was lost. */
     private interface Writing {
         List<String> into(OutputFiles files) throws IOException;
     }
@@ -189,7 +189,7 @@ public final class FileExporter {
             out.write(bytes, offset, length);
         }
 
-        /** Who takes long to put contents together flushes now and then. */
+        /** Contents that take long are flushed now and then. */
         @Override
         public void flush() throws IOException {
             check();

@@ -28,7 +28,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** Reads what runs of the window are made of: files from disk, and samples from the program itself, be it folders or a jar. */
+/** Reads the inputs of runs: files from disk, and samples from the program itself, in folders or a jar. */
 public final class FileLoader {
     private static final long LOOK_MILLIS = 20;
 
@@ -48,7 +48,7 @@ public final class FileLoader {
     /**
      * A schedule made elsewhere, or the log of a run.
      *
-     * @param open what is open; if the schedule is of its workload and platform, these are its own, else it stands for itself
+     * @param open what is open; if the schedule is of its workload and platform, these are its own, else it has its own
      */
     static RunSetup schedule(Path file, RecognizedFile input, OpenRun open) throws InputException {
         RunSetup files = open.setup();
@@ -67,7 +67,7 @@ public final class FileLoader {
     /**
      * What a machine did with the open workload, by the log that this was read from.
      *
-     * @throws InputException if the log does not say
+     * @throws InputException if the log has no starts
      */
     public static RunSetup recorded(Path log, OpenRun open) throws InputException {
         TickLength tick = TickLength.ofUnit(open.workload().timeUnit());

@@ -45,7 +45,6 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
-import org.schedscope.ui.state.run.RunPair;
 
 /**
  * Reads workloads and platforms on a worker and runs them, beside what is open. A file that cannot be used becomes a report in
@@ -57,13 +56,23 @@ public final class FileOpener {
     private final RunController runs;
     private final Problems problems;
     private final Settings settings;
+    /**
+     * A run that is opened, and once it is there whole another of the same tasks that is compared with it; unless the user turns to another
+     * run before.
+     *
+     * @param first number of the first run
+     */
+    private record Pair(int first, RunSetup second) {
+    }
+
     private final ReadingWorker worker;
+    private Optional<Pair> pair = Optional.empty();
     private final ObjectProperty<Optional<TableDraft>> table = new SimpleObjectProperty<>(this, "table", Optional.empty());
     private final ReadOnlyObjectWrapper<List<Problem>> warnings = new ReadOnlyObjectWrapper<>(this, "warnings", List.of());
 
     /**
      * @param results folder for the results of experiments that come with the program, each in one of its own
-     * @param targets take what is no run
+     * @param targets take everything but runs
      */
     public FileOpener(Path results, RunController runs, Problems problems, Settings settings, Environment environment,
             OpenTargets targets) {
@@ -76,12 +85,21 @@ public final class FileOpener {
         runs.runProperty().addListener((property, before, now) -> opened(before, now));
     }
 
-    /** Told once: another run of the same files has nothing to add unless it leaves out something else. */
+    /** Shown once: another run of the same files has nothing to add unless it leaves out something else. */
     private void opened(OpenRun before, OpenRun now) {
         boolean readAnew = now.setup().loaded() != before.setup().loaded();
         if (readAnew || !now.warnings().equals(before.warnings())) {
             warnings.set(now.warnings());
         }
+        pair.ifPresent(both -> {
+            boolean isFirst = now.number() == both.first();
+            if (!isFirst || now.complete()) {
+                pair = Optional.empty();
+            }
+            if (isFirst && now.complete()) {
+                runs.openToCompare(both.second());
+            }
+        });
     }
 
     /** The reading that goes on, if one does. */
@@ -173,7 +191,7 @@ public final class FileOpener {
         };
     }
 
-    /** A table that nothing recognises is asked about; anything else is refused. */
+    /** An unknown table gets a sheet for its columns; anything else is refused. */
     private Runnable tableReady(RecognizedFile looked, Path file) throws InputException {
         Optional<TablePreview> preview = TablePreview.of(looked.head());
         if (preview.isEmpty()) {
@@ -182,7 +200,7 @@ public final class FileOpener {
         return () -> table.set(Optional.of(new TableDraft(file, preview.get())));
     }
 
-    /** The table whose columns the user is to name; whoever asks takes it away. */
+    /** The table whose columns the user is to name; the sheet takes it away. */
     public ObjectProperty<Optional<TableDraft>> tableProperty() {
         return table;
     }
@@ -215,7 +233,7 @@ public final class FileOpener {
         worker.request(whole, () -> scheduleOf(whole, runs.run()));
     }
 
-    /** Whether the open workload is the log of a machine that tells when its jobs started. */
+    /** Whether the open workload is the log of a machine, with the starts of its jobs. */
     public static boolean canOpenRecorded(OpenRun run) {
         RunSetup files = run.setup();
         return files.loaded().recorded() && files.schedule().isEmpty() && files.source().paths().size() == 1;
@@ -276,13 +294,17 @@ public final class FileOpener {
     /**
      * Opens two runs beside all that are kept, the second to be compared with the first.
      *
-     * @param name what users are told is read
+     * @param name name of what is read, for users
      * @param second that goes with the first
      */
     public void openPair(String name, SetupReader first, UnaryOperator<RunSetup> second) {
         worker.request(Path.of(name.replace(':', '-')), watch -> {
             RunSetup one = first.read();
-            return () -> RunPair.open(runs, one, second.apply(one));
+            RunSetup other = second.apply(one);
+            return () -> {
+                pair = Optional.of(new Pair(runs.nextNumber(), other));
+                runs.openBeside(one);
+            };
         });
     }
 
@@ -304,7 +326,7 @@ public final class FileOpener {
         };
     }
 
-    /** Does the last thing again, after the user has mended the file. */
+    /** Does the last thing again, after the user has corrected the file. */
     public void tryAgain() {
         worker.again();
     }

@@ -29,7 +29,7 @@ import org.schedscope.ui.state.base.StateFolder;
  * @param head what is run
  * @param definition where it was read from, beside which the files are that it names
  * @param folder where results are, or will be
- * @param results each run once, in the order of the grid, whoever made it when
+ * @param results each run once, in the order of the grid
  */
 public record OpenExperiment(ResultsHead head, InputFile definition, Path folder, List<RunResult> results) {
     private static final String ENDING = ".experiment.json";
@@ -79,8 +79,8 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
     }
 
     /**
-     * Results only tell what their definition was called: it is in their folder, or beside that. It need not be there any more: only runs
-     * that read files ask for what is beside it.
+     * Results only have the name of their definition: it is in their folder, or beside that. It need not be there any more: only runs that
+     * read files need what is beside it.
      */
     private static InputFile definition(String told, Path folder) {
         if (told.indexOf('/') >= 0) {
@@ -150,7 +150,7 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
         return folder.equals(other.folder) && head.equals(other.head);
     }
 
-    /** The results for whoever draws. */
+    /** The results as a table. */
     public ResultTable table() {
         ResultTable table = new ResultTable();
         table.add(experiment(), results);

@@ -7,7 +7,7 @@ import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** Takes what is read and is no run. */
+/** Takes what is read, except runs. */
 public interface OpenTargets {
     /**
      * All that was open once.

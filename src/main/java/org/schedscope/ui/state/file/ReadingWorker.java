@@ -19,11 +19,11 @@ import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Work;
 
 /**
- * Reads beside the window what was asked for last; what was asked for before ends. What cannot be read becomes a report in
+ * Handles the last request for reading beside the window; an earlier one ends. What cannot be read becomes a report in
  * {@link Problems}.
  */
 final class ReadingWorker {
-    /** How often at most it is told how much of a file was read. */
+    /** Most reports of how much of a file was read. */
     private static final int PARTS = 100;
 
     private final Problems problems;
@@ -50,7 +50,7 @@ final class ReadingWorker {
     }
 
     /**
-     * Asks for a reading; one that goes on ends.
+     * Begins a reading; one that goes on ends.
      *
      * @param file name of what is read, for users
      */
@@ -59,9 +59,9 @@ final class ReadingWorker {
     }
 
     /**
-     * Asks for a reading that depends on what is open.
+     * Begins a reading that depends on what is open.
      *
-     * @param asked called on the owner's thread, also when the same is asked for again
+     * @param asked called on the owner's thread, also when the same is read again
      */
     void request(Path file, Supplier<Reading> asked) {
         lastRequest = () -> request(file, asked);
@@ -82,7 +82,7 @@ final class ReadingWorker {
         }
     }
 
-    /** Asks once more for what was asked for last. */
+    /** Repeats the last request. */
     void again() {
         lastRequest.run();
     }
@@ -109,7 +109,7 @@ final class ReadingWorker {
         }
     }
 
-    /** Tells how much of a file was read, and ends the reading that nobody waits for any more. */
+    /** Reports how much of a file was read, and ends a reading that is not the last. */
     private final class Progress implements ReadWatch {
         private final int number;
         private final long all;

@@ -19,7 +19,7 @@ final class ResultOpener {
     /**
      * The run that has these values on the axes.
      *
-     * @throws InputException if a file that it needs is wrong or gone, or it is no run of the experiment
+     * @throws InputException if a file that it needs is wrong or gone, or the experiment has no such run
      */
     static RunSetup setup(OpenExperiment experiment, Map<String, String> axes) throws InputException {
         Optional<Message> rules = experiment.head().otherRules();

@@ -7,21 +7,19 @@ import java.time.LocalTime;
 import java.util.Optional;
 import org.schedscope.lesson.Lesson;
 
-/** What time it is for whoever gives a lesson, and for how long it has been given. */
+/** The time of day for a lecturer, and the time since the lesson began. */
 public final class LectureTime {
     private final Clock clock;
     private Optional<Lesson> given = Optional.empty();
     private Instant began;
 
-    /** @param lessons each that is begun starts the time anew */
-    public LectureTime(LessonModel lessons, Clock clock) {
+    public LectureTime(Clock clock) {
         this.clock = clock;
         began = clock.instant();
-        lessons.valueProperty().addListener((property, before, now) -> begin(now.map(LessonModel.Progress::lesson)));
-        begin(lessons.get().map(LessonModel.Progress::lesson));
     }
 
-    private void begin(Optional<Lesson> lesson) {
+    /** Starts the time anew if another lesson is given. */
+    public void begin(Optional<Lesson> lesson) {
         if (!lesson.equals(given)) {
             given = lesson;
             restart();

@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.experiment.Edits;
 import org.schedscope.experiment.RunSetup;
@@ -21,23 +19,26 @@ import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.Selection;
+import org.schedscope.ui.state.time.TickRange;
 
 /**
  * The lesson that is given. Its steps open their runs, one after the other in a tab of their own, move the playhead and select;
- * whatever else the user does in between is the user's, and the next step goes where it says all the same.
+ * whatever else the user does in between is the user's, and the next step goes to its place all the same.
  */
 public final class LessonModel {
     private final RunController runs;
     private final Playhead playhead;
     private final Selection selection;
     private final LessonStage stage;
-    private final StoryPages pages = new StoryPages();
-    private final ReadOnlyObjectWrapper<Optional<Progress>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
-    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.STEP);
+    private final StoryPages pages;
+    private final StateValue<Optional<Progress>> value;
+    private final StateValue<Shown> shown;
     private List<RunSetup> setups = List.of();
     /** What was open before the lesson, or before it was last come back to. */
     private Optional<OpenRun> home = Optional.empty();
@@ -86,7 +87,7 @@ public final class LessonModel {
             return number == lesson.steps().size() - 1;
         }
 
-        /** Whether the step asks something that is neither answered nor told. */
+        /** Whether the step has a question that is neither answered nor revealed. */
         public boolean isAsking() {
             return step().question().isPresent() && answer().isEmpty() && !revealed;
         }
@@ -98,28 +99,37 @@ public final class LessonModel {
         }
     }
 
-    public LessonModel(RunController runs, Playhead playhead, Selection selection, LessonStage stage) {
+    /**
+     * The lesson as the window shows it.
+     *
+     * @param progress absent while no lesson is given
+     * @param shown what of it the window shows; what is still on its way there counts as there
+     * @param page of the step's story
+     * @param marked ticks that the step speaks of, while its run is the open one
+     */
+    public record Given(Optional<Progress> progress, Shown shown, StoryPages.Place page, Optional<TickRange> marked) {
+    }
+
+    public LessonModel(RunController runs, Playhead playhead, Selection selection, LessonStage stage, StateChanges changes) {
         this.runs = runs;
         this.playhead = playhead;
         this.selection = selection;
         this.stage = stage;
-        runs.runProperty().addListener((property, before, now) -> {
-            if (get().isPresent()) {
-                name();
-            }
-            goIfRecorded();
-        });
-        playhead.movesProperty().addListener((property, before, now) -> look());
+        pages = new StoryPages(changes);
+        value = changes.value(Optional.empty());
+        shown = changes.value(Shown.STEP);
     }
 
-    /** What is given, if a lesson is. */
-    public ReadOnlyObjectProperty<Optional<Progress>> valueProperty() {
-        return value.getReadOnlyProperty();
+    /** To be called when another run is open, or more of it is recorded. */
+    public void runChanged() {
+        if (get().isPresent()) {
+            name();
+        }
+        goIfRecorded();
     }
 
-    /** Whether the window shows what the step speaks of; what is still on its way there counts as there. */
-    public ReadOnlyObjectProperty<Shown> shownProperty() {
-        return shown.getReadOnlyProperty();
+    public Given given() {
+        return new Given(value.get(), shown.get(), pages.get(), stage.marked());
     }
 
     public Optional<Progress> get() {
@@ -239,7 +249,8 @@ public final class LessonModel {
         }
     }
 
-    private void look() {
+    /** To be called when the playhead has moved. */
+    public void look() {
         if (get().isEmpty() || due.isPresent()) {
             shown.set(Shown.STEP);
             return;

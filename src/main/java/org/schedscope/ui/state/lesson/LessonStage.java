@@ -3,8 +3,6 @@ package org.schedscope.ui.state.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunSetup;
 import org.schedscope.lesson.Lesson;
@@ -12,6 +10,8 @@ import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Staging;
 import org.schedscope.lesson.Step;
 import org.schedscope.trace.ScheduleShift;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.compare.CompareModel;
 import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.OpenRun;
@@ -22,25 +22,26 @@ import org.schedscope.ui.state.time.TimelineModel;
 public final class LessonStage {
     private final TimelineModel timeline;
     private final CompareModel compare;
-    private final ReadOnlyObjectWrapper<Optional<TickRange>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Optional.empty());
+    private final StateValue<Optional<TickRange>> marked;
     private Optional<StagedRun> other = Optional.empty();
     private Optional<TickRange> highlight = Optional.empty();
     private boolean zoomed;
     /** Numbers of runs that are staged: below those of all runs that are opened, and each new. */
     private int number;
 
-    public LessonStage(TimelineModel timeline, CompareModel compare) {
+    public LessonStage(TimelineModel timeline, CompareModel compare, StateChanges changes) {
         this.timeline = timeline;
         this.compare = compare;
+        marked = changes.value(Optional.empty());
     }
 
     /** Ticks that the step speaks of; none while its run is not the open one. */
-    public ReadOnlyObjectProperty<Optional<TickRange>> markedProperty() {
-        return marked.getReadOnlyProperty();
+    public Optional<TickRange> marked() {
+        return marked.get();
     }
 
     /**
-     * Shows a step as it wants to be shown; its run is open.
+     * Shows a step by its staging; its run is open.
      *
      * @param setups of the lesson's runs
      */
@@ -74,7 +75,7 @@ public final class LessonStage {
     /** Shows what is staged, or hides it while a run is open that it is not about. */
     void show(boolean shown) {
         Optional<StagedRun> wanted = other.filter(staged -> shown);
-        if (!compare.stagedProperty().get().equals(wanted)) {
+        if (!compare.staged().equals(wanted)) {
             compare.stage(wanted);
             timeline.alsoTo(wanted.map(staged -> staged.base().lastTick()).orElse(0L));
         }

@@ -3,7 +3,7 @@ package org.schedscope.ui.state.queue;
 import java.util.TreeMap;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** A probe for each queue of the open run, of the part between two forks that was asked about last. */
+/** A probe for each queue of the open run, of the part between two forks of the last question. */
 public final class PartProbes<P> {
     private final Maker<P> maker;
     private final TreeMap<Integer, P> ofQueue = new TreeMap<>();

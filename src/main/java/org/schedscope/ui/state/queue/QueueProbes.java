@@ -13,12 +13,12 @@ public final class QueueProbes {
     private final PartProbes<QueueProbe> probes = new PartProbes<>(
             (run, part, queue) -> new QueueProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
 
-    /** What waits in a queue after the events before a position, the next to start first. */
+    /** Contents of a queue after the events before a position, the next to start first. */
     public List<QueuedTask> at(OpenRun run, int queue, int position) {
         return of(run, queue, position).at(run.trace(), position);
     }
 
-    /** The same of the queue that serves a cluster. */
+    /** Contents of the queue that serves a cluster. */
     public List<QueuedTask> before(OpenRun run, int cluster, int position) {
         return at(run, Schedulers.isCentral(run.specAt(position)) ? run.input().centralQueue() : cluster, position);
     }

@@ -11,9 +11,9 @@ import org.schedscope.trace.TraceCursor;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
- * Works out a {@link QueueWait} from the events since the task's job arrived and two looks at the queue. Asked again further on, it goes
- * on from where it is; asked further back, it begins again, but for the looks at the queue. Once the task has started nothing is left.
- * A task that a fork sends to a queue anew waits anew: only the queue that it is in then tells its place.
+ * Works out a {@link QueueWait} from the events since the task's job arrived and two looks at the queue. Read again further on, it goes on
+ * from where it is; read further back, it begins again, but for the looks at the queue. Once the task has started nothing is left.
+ * A task that a fork sends to a queue anew waits anew: its place is in that queue only.
  */
 public final class QueueWaitReader {
     /** Passes kept. */

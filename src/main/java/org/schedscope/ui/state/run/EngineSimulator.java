@@ -35,7 +35,7 @@ public final class EngineSimulator implements Simulator {
         };
     }
 
-    /** Takes over what another program has told so far. */
+    /** Takes over what another program has written so far. */
     private static final class Following implements Steps {
         private final FollowedLog log;
         private final EventSink sink;

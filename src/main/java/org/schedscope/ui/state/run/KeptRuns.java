@@ -5,30 +5,29 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
+import java.util.function.Consumer;
 import org.schedscope.experiment.session.SavedSession;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.log.FollowedLog;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 
 /** The runs that are kept side by side, in order of their opening, and what records each. There is always one. */
 final class KeptRuns {
-    private final ObservableList<OpenRun> runs = FXCollections.observableArrayList();
-    /** One for all who listen: a view that nobody holds is forgotten, and its listeners with it. */
-    private final ObservableList<OpenRun> view = FXCollections.unmodifiableObservableList(runs);
+    private final StateValue<List<OpenRun>> runs;
     private final Map<Integer, Recording> recordings = new HashMap<>();
     private final RunFamily family;
 
-    KeptRuns(OpenRun first) {
-        runs.add(first);
+    KeptRuns(OpenRun first, StateChanges changes) {
+        runs = changes.value(List.of(first));
         family = new RunFamily(first);
     }
 
-    ObservableList<OpenRun> view() {
-        return view;
+    List<OpenRun> get() {
+        return runs.get();
     }
 
     /** Numbers, parents and histories of the runs. */
@@ -38,12 +37,12 @@ final class KeptRuns {
 
     /** Whether there is no other. */
     boolean isAlone() {
-        return runs.size() == 1;
+        return get().size() == 1;
     }
 
     /** A run as it is recorded by now, if it is kept. */
     Optional<OpenRun> as(OpenRun wanted) {
-        return runs.stream().filter(wanted::isSameRunAs).findFirst();
+        return get().stream().filter(wanted::isSameRunAs).findFirst();
     }
 
     /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
@@ -53,18 +52,18 @@ final class KeptRuns {
 
     /** The next one; after the last, the first. */
     OpenRun after(OpenRun run) {
-        return runs.get((indexOf(run) + 1) % runs.size());
+        return get().get((indexOf(run) + 1) % get().size());
     }
 
     /** What comes to the front when a run goes: what it was forked from, else its neighbour. */
     OpenRun successorOf(OpenRun gone) {
         int at = indexOf(gone);
-        return parentOf(gone).orElseGet(() -> runs.get(at == 0 ? 1 : at - 1));
+        return parentOf(gone).orElseGet(() -> get().get(at == 0 ? 1 : at - 1));
     }
 
     private int indexOf(OpenRun wanted) {
-        for (int at = 0; at < runs.size(); at++) {
-            if (runs.get(at).isSameRunAs(wanted)) {
+        for (int at = 0; at < get().size(); at++) {
+            if (get().get(at).isSameRunAs(wanted)) {
                 return at;
             }
         }
@@ -92,9 +91,9 @@ final class KeptRuns {
         recordings.values().forEach(Recording::makeWay);
     }
 
-    /** What is told of a log that is wrong while it is followed; nothing of other failures. */
+    /** Report about a log that is wrong while it is followed; none about other failures. */
     Optional<ProblemReport> report(Recording failed, Exception reason) {
-        return reason instanceof InputException wrong ? runs.stream().filter(one -> recordingOf(one) == failed)
+        return reason instanceof InputException wrong ? get().stream().filter(one -> recordingOf(one) == failed)
                 .filter(one -> one.setup().followed().isPresent()).findFirst()
                 .flatMap(one -> one.setup().schedule().flatMap(ReplayableSchedule::file)
                         .map(file -> ProblemReport.ended(one.workload().name(), file, wrong)))
@@ -103,40 +102,40 @@ final class KeptRuns {
 
     /** Whether what another program writes is shown in one of the runs. */
     boolean follow(FollowedLog log) {
-        return runs.stream().anyMatch(one -> one.setup().followed().filter(log::equals).isPresent());
+        return get().stream().anyMatch(one -> one.setup().followed().filter(log::equals).isPresent());
     }
 
     /** @param parent what it was forked from, if it was */
     void add(OpenRun opened, Recording recording, Optional<OpenRun> parent) {
         family.opened(opened, parent);
-        runs.add(opened);
         setRecording(opened, recording);
+        change(now -> now.add(opened));
     }
 
     /**
      * Puts a run in the place of another.
      *
-     * @param parent what it is a fork of from now on, if that is said
+     * @param parent what it is a fork of from now on, if it is given
      */
     void replace(OpenRun before, OpenRun now, Recording recording, Optional<OpenRun> parent) {
         family.replaced(before, now);
         parent.ifPresent(from -> family.forked(now, from));
         recordings.remove(before.number());
-        runs.set(indexOf(before), now);
         setRecording(now, recording);
+        change(all -> all.set(indexOf(before), now));
     }
 
     void remove(OpenRun unwanted) {
-        runs.removeIf(unwanted::isSameRunAs);
+        change(now -> now.removeIf(unwanted::isSameRunAs));
         recordings.remove(unwanted.number());
         family.forget(unwanted);
     }
 
     /** More of the run is there that a recording is of. Gives the run as it is recorded now; empty if it is not kept. */
     Optional<OpenRun> grow(Recording recording, Trace trace, boolean complete) {
-        Optional<OpenRun> grown = runs.stream().filter(one -> recordingOf(one) == recording).findFirst()
+        Optional<OpenRun> grown = get().stream().filter(one -> recordingOf(one) == recording).findFirst()
                 .map(one -> one.recordedFurther(trace, complete));
-        grown.ifPresent(further -> runs.set(indexOf(further), further));
+        grown.ifPresent(further -> change(now -> now.set(indexOf(further), further)));
         return grown;
     }
 
@@ -156,8 +155,15 @@ final class KeptRuns {
 
     /** @param alone whether those that were there go */
     void show(List<OpenRun> more, boolean alone) {
-        List<OpenRun> all = new ArrayList<>(alone ? List.of() : runs);
-        all.addAll(more);
-        runs.setAll(all);
+        change(now -> {
+            now.removeIf(run -> alone);
+            now.addAll(more);
+        });
+    }
+
+    private void change(Consumer<List<OpenRun>> step) {
+        List<OpenRun> now = new ArrayList<>(get());
+        step.accept(now);
+        runs.set(List.copyOf(now));
     }
 }

@@ -39,14 +39,14 @@ import org.schedscope.trace.TraceRecorder;
  * @param prepared the same worked out for the simulator
  * @param input the workload on the platform as the simulator has worked it out, with ranks and critical paths by estimates
  * @param paths true upward ranks and critical paths, for metrics
- * @param jobs what metrics know of the jobs before anything runs: work, critical paths, expected end times
+ * @param jobs facts about the jobs before anything runs: work, critical paths, expected end times
  * @param trace the recording so far; ends at the end of an instant
  * @param complete whether the trace reaches the run's end
  */
 public record OpenRun(int number, RunSetup setup, PreparedRun prepared, SimulationInput input, CriticalPaths paths, JobFacts jobs,
         Trace trace, boolean complete) {
     /**
-     * A run of which nothing has happened yet.
+     * A run at its start.
      *
      * @throws InputException if workload and platform cannot be made to fit each other
      * @throws ModelException if no cluster of the platform can hold some task, or the platform has more cores than can be drawn
@@ -219,7 +219,7 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         return spec().scheduler().equals(Schedulers.MARKET);
     }
 
-    /** Whether what jobs earn matters to who goes first: tasks bid or a policy looks at value curves, and there are some. */
+    /** Whether the value of jobs matters to the order of tasks: tasks bid or a policy looks at value curves, and there are some. */
     public boolean isAboutValue() {
         return (isMarket() || Schedulers.ordering(spec()).dependsOn(Dependence.VALUE))
                 && index().columns().anyCurve();
@@ -240,7 +240,7 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         return wanted <= power ? power : wanted <= 2 * power ? 2 * power : wanted <= 5 * power ? 5 * power : 10 * power;
     }
 
-    /** This run under the number that the window knows it by. */
+    /** This run under its number in the window. */
     OpenRun numbered(int other) {
         return new OpenRun(other, setup, prepared, input, paths, jobs, trace, complete);
     }

@@ -21,7 +21,7 @@ final class Recording {
     /** Time between two publications. */
     static final long PUBLISH_NANOS = 50_000_000L;
 
-    /** What a recording tells, on the owner's thread. */
+    /** Receives what becomes of a recording, on the owner's thread. */
     interface Listener {
         /** Ready to be stepped; nothing has happened yet. */
         void opened(Recording recording, OpenRun run);
@@ -29,7 +29,7 @@ final class Recording {
         /** There is more; {@code complete} if this is the end. */
         void grew(Recording recording, Trace trace, boolean complete, Work work);
 
-        /** The log that it follows tells of jobs that the run does not have. */
+        /** The followed log has jobs that the run does not have. */
         void outgrown(Recording recording);
 
         /** It cannot be run, or not on. */
@@ -97,7 +97,7 @@ final class Recording {
         stopped = true;
     }
 
-    /** Ends the work soon, unless another program does it: that one does not wait until somebody looks. */
+    /** Ends the work soon, unless another program does it: that one does not wait. */
     void makeWay() {
         stopped |= !live;
     }
@@ -112,7 +112,7 @@ final class Recording {
         }
     }
 
-    /** Somebody looks at what another program makes. */
+    /** What another program makes is shown. */
     void lookAgain() {
         if (live) {
             more();
@@ -182,7 +182,7 @@ final class Recording {
         }
     }
 
-    /** A run that ends with work undone has an end, which is shown, and a reason to be told. */
+    /** A run that ends with work undone has an end, which is shown, and a reason to be shown. */
     private boolean hasNext() {
         try {
             return steps.hasNext();

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ObservableList;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSetup;
@@ -24,28 +22,29 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Problems;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.base.Work;
 
 /**
  * Opens runs, simulates them ahead on a worker, and publishes what has been recorded. The open run stays as it is until another one
- * is ready to be stepped; if that fails, it stays for good. What is opened stands beside what is open; only choices for a run make
+ * is ready to be stepped; if that fails, it stays for good. A run opens beside those that are open; only choices for a run make
  * another one in its place, and that can be gone back from.
  */
 public final class RunController {
     private final Simulator simulator;
     private final Environment environment;
     private final Problems problems;
-    private final ReadOnlyObjectWrapper<OpenRun> run = new ReadOnlyObjectWrapper<>(this, "run");
-    private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
-    private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
-    private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
-    private final ReadOnlyObjectWrapper<SortedMap<Integer, String>> names = new ReadOnlyObjectWrapper<>(this, "names", new TreeMap<>());
+    private final StateValue<OpenRun> run;
+    private final StateValue<Optional<Work>> work;
+    private final StateValue<SortedMap<Integer, String>> names;
     private final KeptRuns kept;
     private final Recording.Listener listener = new Listener();
     private final int unasked;
     private Recording current;
     private Place place = Place.THERE;
     private BooleanSupplier untouched = () -> false;
+    private BiConsumer<OpenRun, OpenRun> follower = (before, now) -> {
+    };
     private int runsOpened;
 
     /**
@@ -73,22 +72,37 @@ public final class RunController {
         this.problems = problems;
         runsOpened = first.number();
         unasked = first.number();
-        run.set(first);
-        kept = new KeptRuns(first);
+        run = environment.changes().value(first);
+        work = environment.changes().value(Optional.empty());
+        names = environment.changes().value(new TreeMap<>());
+        kept = new KeptRuns(first, environment.changes());
     }
 
     /** The open run; changes when another is opened and whenever more of it has been recorded. */
     public ReadOnlyObjectProperty<OpenRun> runProperty() {
-        return run.getReadOnlyProperty();
+        return run;
     }
 
     public OpenRun run() {
         return run.get();
     }
 
+    /** Has what depends on the open run follow it in the same change; takes the former run and the present one. */
+    public void followedBy(BiConsumer<OpenRun, OpenRun> steps) {
+        follower = steps;
+    }
+
+    private void set(OpenRun now) {
+        environment.changes().make(() -> {
+            OpenRun before = run();
+            run.set(now);
+            follower.accept(before, now);
+        });
+    }
+
     /** The runs that are kept side by side, the open one among them, in order of their opening. */
-    public ObservableList<OpenRun> kept() {
-        return kept.view();
+    public List<OpenRun> kept() {
+        return kept.get();
     }
 
     /** The number by which a user knows a kept run: one that takes the place of another takes its number. */
@@ -112,8 +126,8 @@ public final class RunController {
     }
 
     /** What the user calls runs, by their numbers. */
-    public ReadOnlyObjectProperty<SortedMap<Integer, String>> namesProperty() {
-        return names.getReadOnlyProperty();
+    public SortedMap<Integer, String> names() {
+        return names.get();
     }
 
     /** Has a run called otherwise; nothing but space takes the name away. */
@@ -125,6 +139,20 @@ public final class RunController {
             now.put(labelOf(run), name.strip());
         }
         names.set(Collections.unmodifiableSortedMap(now));
+    }
+
+    /** Names as a text for sessions: a line each, {@code 2=with backfilling}. */
+    public String namesText() {
+        return names().entrySet().stream().map(name -> name.getKey() + "=" + name.getValue()).collect(Collectors.joining("\n"));
+    }
+
+    /** Has runs called as a text has it; names of closed runs are left out. */
+    public void restoreNames(String text) {
+        for (String line : text.split("\n")) {
+            String label = line.replaceAll("=.*", "");
+            kept().stream().filter(run -> label.equals(Integer.toString(labelOf(run)))).findFirst()
+                    .ifPresent(run -> rename(run, line.substring(label.length() + 1)));
+        }
     }
 
     /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
@@ -143,8 +171,7 @@ public final class RunController {
         current.lookAgain();
         work.set(Optional.empty());
         problems.clear();
-        run.set(there);
-        tellHistory();
+        set(there);
     }
 
     /** Brings the kept run after the open one to the front; after the last, the first. */
@@ -167,18 +194,18 @@ public final class RunController {
     }
 
     /** The simulation that goes on, if one does. */
-    public ReadOnlyObjectProperty<Optional<Work>> workProperty() {
-        return work.getReadOnlyProperty();
+    public Optional<Work> work() {
+        return work.get();
     }
 
-    /** Whether there is no run to go back to in the open one's place. */
-    public ReadOnlyBooleanProperty firstProperty() {
-        return first.getReadOnlyProperty();
+    /** Whether there is a run to go back to in the open one's place. */
+    public boolean hasEarlier() {
+        return kept.family().historyOf(run()).earlier().isPresent();
     }
 
-    /** Whether there is no run that was gone back from. */
-    public ReadOnlyBooleanProperty lastProperty() {
-        return last.getReadOnlyProperty();
+    /** Whether there is a run that was gone back from. */
+    public boolean hasLater() {
+        return kept.family().historyOf(run()).later().isPresent();
     }
 
     /** Opens the run again that was open before this one in its place. */
@@ -234,7 +261,7 @@ public final class RunController {
     }
 
     /**
-     * Runs inputs that are being edited: beside the run that they began with if that is open, else in place of the open one, which is
+     * Runs inputs that are being edited: beside the run that they began with if that is open, else instead of the open one, which is
      * an earlier stage of them. What was to be opened and is not ready yet is given up.
      *
      * @param before none if they began with nothing
@@ -257,12 +284,12 @@ public final class RunController {
         }
     }
 
-    /** Opens another run in place of this one, as soon as it is ready. */
+    /** Opens another run instead of this one, as soon as it is ready. */
     public void open(RunSetup setup) {
         open(setup, Place.THERE);
     }
 
-    /** Opens another run beside all that are kept, as soon as it is ready; the one that nobody asked for makes room. */
+    /** Opens another run beside all that are kept, as soon as it is ready; the one that the program began with makes room. */
     public void openBeside(RunSetup setup) {
         open(setup, makesRoom() ? Place.THERE : Place.BESIDE);
     }
@@ -272,7 +299,7 @@ public final class RunController {
         open(setup, Place.forkOf(run()));
     }
 
-    /** Tells how to find out whether the user has done anything in the open run yet. */
+    /** Sets the test whether the user has done nothing in the open run yet. */
     public void makeRoomWhile(BooleanSupplier nothingDone) {
         untouched = nothingDone;
     }
@@ -291,7 +318,7 @@ public final class RunController {
     /**
      * Opens the runs of a session beside all that are kept; they are simulated one after the other, the one in front first.
      *
-     * @param opened the runs of the session, of which nothing has happened yet
+     * @param opened the runs of the session, at their starts
      * @return whether nothing else is open
      */
     public boolean restore(SavedSession saved, List<OpenRun> opened) {
@@ -303,21 +330,16 @@ public final class RunController {
         problems.clear();
         work.set(Optional.empty());
         current = kept.recordingOf(front);
-        kept.show(numbered, alone);
-        run.set(front);
-        tellHistory();
+        environment.changes().make(() -> {
+            kept.show(numbered, alone);
+            set(front);
+        });
         current.begin();
         numbered.stream().filter(next -> next != front).forEach(next -> kept.recordingOf(next).begin());
         return alone;
     }
 
-    private void tellHistory() {
-        RunHistory history = kept.family().historyOf(run());
-        first.set(history.earlier().isEmpty());
-        last.set(history.later().isEmpty());
-    }
-
-    /** Stops simulating ahead. What has been recorded can be looked at; stepping beyond it goes on. */
+    /** Stops simulating ahead. What has been recorded can be seen; stepping beyond it goes on. */
     public void cancel() {
         kept.stopRecording();
         current.stop();
@@ -356,30 +378,28 @@ public final class RunController {
         public void opened(Recording recording, OpenRun opened) {
             if (recording == current && opened != run()) {
                 problems.clear();
-                if (place.beside()) {
-                    kept.add(opened, recording, place.parent());
-                } else {
-                    kept.replace(run(), opened, recording, place.parent());
-                }
-                run.set(opened);
-                tellHistory();
+                environment.changes().make(() -> {
+                    if (place.beside()) {
+                        kept.add(opened, recording, place.parent());
+                    } else {
+                        kept.replace(run(), opened, recording, place.parent());
+                    }
+                    set(opened);
+                });
             }
         }
 
         @Override
         public void grew(Recording recording, Trace trace, boolean complete, Work progress) {
-            Optional<OpenRun> grown = kept.grow(recording, trace, complete);
-            if (grown.isPresent()) {
-                OpenRun further = grown.get();
-                if (recording == current) {
-                    run.set(further);
-                }
-                if (recording == current || run().complete()) {
+            environment.changes().make(() -> {
+                Optional<OpenRun> grown = kept.grow(recording, trace, complete);
+                grown.filter(further -> recording == current).ifPresent(RunController.this::set);
+                if (grown.isPresent() && (recording == current || run().complete())) {
                     work.set(complete || recording.isStopped() ? Optional.empty() : Optional.of(progress));
+                } else if (grown.isEmpty() && recording != current) {
+                    recording.stop();
                 }
-            } else if (recording != current) {
-                recording.stop();
-            }
+            });
         }
 
         @Override

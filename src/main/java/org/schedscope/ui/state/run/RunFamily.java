@@ -32,7 +32,7 @@ final class RunFamily {
         return histories.computeIfAbsent(labelOf(run), label -> new RunHistory());
     }
 
-    /** A run stands beside the others. */
+    /** A run opened beside the others. */
     void opened(OpenRun child, Optional<OpenRun> parent) {
         parent.ifPresent(from -> parents.put(child.number(), from));
         labels.put(child.number(), ++lastLabel);
@@ -58,7 +58,7 @@ final class RunFamily {
     }
 
     /**
-     * Runs of a session stand beside those there are, under their own numbers if there are none.
+     * Runs of a session open beside those there are, under their own numbers if there are none.
      *
      * @return the one that was in front
      */

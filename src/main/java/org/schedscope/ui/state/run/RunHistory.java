@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.schedscope.experiment.RunSetup;
 
 /**
- * The setups that were open before, and those that were gone back from. Setups are told apart by identity: going back opens the very
+ * The setups that were open before, and those that were gone back from. Setups are compared by identity: going back opens the very
  * setup that was open.
  */
 final class RunHistory {
@@ -23,7 +23,7 @@ final class RunHistory {
         return Optional.ofNullable(later.peek());
     }
 
-    /** A run has opened in place of another. */
+    /** A run has opened and replaces another. */
     void opened(RunSetup before, RunSetup now) {
         if (before == now || before.followed().isPresent() && before.followed().equals(now.followed())) {
             return;

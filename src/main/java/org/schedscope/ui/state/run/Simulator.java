@@ -21,7 +21,7 @@ public interface Simulator {
         /** Lets the next tick with something in it happen, all of it. */
         void step();
 
-        /** Whether a step can do nothing before another program has written more; {@link #whenMore} tells when. */
+        /** Whether a step can do nothing before another program has written more; {@link #whenMore} waits for that. */
         default boolean isWaiting() {
             return false;
         }

@@ -21,7 +21,7 @@ import org.schedscope.ui.state.base.StateFolder;
  * Keeps what is open in a folder of the user's, in the background, so that it is not lost with the window, however that ends; and offers
  * what another window left behind. Until the user has done anything nothing is kept.
  *
- * <p>Files are touched on a worker only. What cannot be kept is told once.
+ * <p>Files are touched on a worker only. What cannot be kept is reported once.
  */
 public final class Autosave {
     /** Time between two looks at what has changed. */
@@ -55,7 +55,7 @@ public final class Autosave {
 
     /**
      * @param root where windows keep their states
-     * @param environment whose owner hears what the worker finds
+     * @param environment whose owner receives what the worker finds
      * @param worker runs one task at a time
      */
     public Autosave(Session session, Path root, Environment environment, Executor worker) {
@@ -81,7 +81,7 @@ public final class Autosave {
         });
     }
 
-    /** What was left behind, as long as the user has not said what becomes of it. */
+    /** What was left behind, as long as it is neither restored nor discarded. */
     public ReadOnlyObjectProperty<Optional<Offer>> offerProperty() {
         return offer.getReadOnlyProperty();
     }

@@ -12,7 +12,7 @@ public record LateCells(Session session) {
     private record Cell(int row, int column) {
     }
 
-    /** One late job is selected itself; of several, and of none, the user. Where some are late it is asked who caused it. */
+    /** One late job is selected itself; of several, and of none, the user. Where some are late the causes are shown. */
     public void choose(ViolationGrid grid, int row, int column) {
         List<Integer> jobs = grid.jobs(row, column);
         if (jobs.size() == 1) {
@@ -29,7 +29,7 @@ public record LateCells(Session session) {
     /**
      * Goes to the next cell with late jobs after the one that is selected, or to the first; beyond the last one nothing happens.
      *
-     * @param by 1, or −1 for the one before
+     * @param by 1, or −1 for the previous one
      */
     public void go(int by) {
         ViolationGrid grid = session.snapshot().get().violations();

@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.value.ObservableValue;
-import javafx.collections.ListChangeListener;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.TimeFigures;
@@ -36,7 +34,6 @@ import org.schedscope.ui.state.file.OpenTargets;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.lesson.LessonStage;
 import org.schedscope.ui.state.run.Comparability;
-import org.schedscope.ui.state.run.NamedRuns;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.Simulator;
@@ -62,16 +59,17 @@ import org.schedscope.ui.state.time.ViewHistory;
 import org.schedscope.ui.state.time.Viewpoints;
 
 /**
- * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
+ * The state of a window and its verbs: the open run, where in it the window is, what of it is visible, what is selected, and what is true
+ * there.
  * There is always an open run; the first one is given.
  */
 public final class Session {
     /** What the number of the run is remembered by that the open one is compared with. */
     static final String COMPARED_WITH = "compared-with";
-    /** What runs are called, by their numbers, is remembered by this. */
+    /** Names of runs, by their numbers, are remembered by this. */
     static final String RUN_NAMES = "run-names";
 
-    private final Problems problems = new Problems();
+    private final Problems problems;
     private final Settings settings;
     private final Environment environment;
     private final RunController runs;
@@ -97,7 +95,7 @@ public final class Session {
     private final SessionKeeper keeper;
     private final Viewpoints viewpoints;
     private final RunPlaces places;
-    private final AskedJobs askedJobs = new AskedJobs();
+    private final AskedJobs askedJobs;
     private final NextDifference difference;
     private OptionalInt followTask = OptionalInt.empty();
     private final WindowStates states;
@@ -114,6 +112,7 @@ public final class Session {
         this.settings = settings;
         times = new ShownTimes(settings);
         this.environment = environment;
+        problems = new Problems(environment.changes());
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
         files = new FileOpener(results, runs, problems, settings, environment, new Targets());
         exports = new FileExporter(runs, problems, environment);
@@ -123,77 +122,62 @@ public final class Session {
         timeline = new TimelineModel(changes);
         playhead = new Playhead(run.trace(), run.complete(), changes, timeline::playheadMoved);
         breakpoints = new Breakpoints(run, environment);
-        breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment.nanos());
+        breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment);
         selection = new Selection(run.index(), changes);
         range = new RangeModel(changes);
         viewpoints = new Viewpoints(changes, runs, playhead, timeline, selection, range);
         places = new RunPlaces(viewpoints);
         index = new IndexModel(environment.beside(), environment.way());
-        taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
+        taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline, changes);
         expectations = new Expectations(run, changes);
         answers = Answers.of(runs, playhead, selection, range, expectations, environment);
         difference = new NextDifference(answers.compare(), playhead, selection, environment);
-        colours = new ColourModel(run.index());
+        colours = new ColourModel(run.index(), changes);
         timeline.runChanged(run.lastTick());
         bookmarks = new Bookmarks(viewpoints);
-        states = new WindowStates(changes, () -> new WindowState(runs.run(), viewpoints.now(),
-                new TickRange(timeline.start(), timeline.end()), settings.timesAsTicksProperty().get(), playhead.isPlaying(),
-                colours.byProperty().get(), answers.compare().besideProperty().get(), expectations.get(),
-                expectations.placeProperty().get(), List.copyOf(runs.kept()), runs.namesProperty().get(), bookmarks.allProperty().get(),
-                WindowFacts.of(answers, difference.valueProperty().get())));
+        askedJobs = new AskedJobs(changes);
+        lessons = new LessonModel(runs, playhead, selection, new LessonStage(timeline, answers.compare(), changes), changes);
+        states = new WindowStates(changes, this::state);
         listen();
         history = new ViewHistory(viewpoints, environment.owner(), environment.nanos());
-        lessons = new LessonModel(runs, playhead, selection, new LessonStage(timeline, answers.compare()));
-        publishOthers();
         rememberLooks();
         keeper = new SessionKeeper(this);
         runs.beginFirst();
     }
 
-    /** How times of the open run's workload are told. */
+    /** Notation of times of the open run's workload. */
     public TimeFigures times() {
         return times.of(runs.run().workload());
     }
 
-    /** How times of another workload are told. */
+    /** Notation of times of another workload. */
     public TimeFigures times(Workload workload) {
         return times.of(workload);
     }
 
+    private WindowState state() {
+        return new WindowState(runs.run(), viewpoints.now(), new TickRange(timeline.start(), timeline.end()), playhead.here(),
+                colours.byProperty().get(), answers.compare().shown(), expectations.get(), expectations.place(), runs.kept(),
+                runs.names(), bookmarks.allProperty().get(), askedJobs.found().get(), taskNavigator.steps(),
+                breakpoints.findings(), breakpointNavigator.travel(), problems.get(), lessons.given(),
+                settings.look(), experiments.now(), WindowFacts.of(answers, difference.get()));
+    }
+
     private void listen() {
-        runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
-        runs.kept().addListener((ListChangeListener<OpenRun>) change -> {
-            refreshComparison();
-            environment.changes().touch();
-        });
-        runs.runProperty().addListener((property, before, now) -> environment.changes().make(() -> runChanged(before, now)));
-        playhead.waitingProperty().addListener((property, before, now) -> {
-            if (now) {
-                runs.goOn();
-            }
-        });
-        settings.timesAsTicksProperty().addListener(change -> {
-            playhead.tellAgain();
-            snapshot().ask(asked);
-        });
+        runs.makeRoomWhile(() -> !playhead.here().moved() && selection.get().equals(Selected.NOTHING));
+        runs.followedBy(this::runChanged);
+        settings.publishTo(environment.changes());
         settings.reducedMotionProperty().addListener((property, before, now) -> playhead.setCalm(now));
         playhead.setCalm(settings.reducedMotionProperty().get());
         asked = question();
-        states.show(this::changed);
-    }
-
-    /** Publishes changes of what views show beside the parts that publish themselves. */
-    private void publishOthers() {
-        for (ObservableValue<?> part : List.of(settings.themeProperty(), settings.growthProperty(), settings.pictureProperty(),
-                settings.allLinksProperty(), settings.lanes().looksProperty(), runs.namesProperty(), playhead.playingProperty(),
-                colours.byProperty(), askedJobs.found(), answers.compare().besideProperty(), answers.compare().stagedProperty(),
-                answers.compare().editedProperty(), lessons.stage().markedProperty(), snapshot().lateProperty(),
-                answers.outcomes().valueProperty(), breakpoints.findingsProperty())) {
-            part.addListener((property, before, now) -> environment.changes().touch());
-        }
+        states.show((before, now) -> environment.changes().make(() -> changed(before, now)));
     }
 
     private void changed(WindowState before, WindowState now) {
+        if (now.differs(before, WindowState::kept)) {
+            refreshComparison();
+        }
+        tellAnswers(before, now);
         if (!now.selected().task().equals(before.selected().task())) {
             // The cluster that is chosen with a task, or after it, stays.
             followTask = now.selected().task();
@@ -212,7 +196,42 @@ public final class Session {
         if (now.snapshot() != before.snapshot()) {
             followTask(now.snapshot());
         }
+        tellMovers(before, now);
         askForSnapshot();
+    }
+
+    private void tellMovers(WindowState before, WindowState now) {
+        if (now.here().waiting() && !before.here().waiting()) {
+            runs.goOn();
+        }
+        if (now.differs(before, WindowState::moment)) {
+            breakpointNavigator.cancel();
+        }
+        if (now.differs(before, WindowState::run)) {
+            lessons.runChanged();
+        } else if (now.differs(before, WindowState::moment)) {
+            lessons.look();
+        }
+        if (now.findings() != before.findings()) {
+            breakpointNavigator.tryAgain();
+        }
+        if (now.timesAsTicks() != before.timesAsTicks()) {
+            snapshot().ask(asked);
+        }
+    }
+
+    private void tellAnswers(WindowState before, WindowState now) {
+        if (now.snapshot() != before.snapshot()) {
+            answers.moved(before.snapshot(), now.snapshot());
+        } else if (now.differs(before, WindowState::selected, state -> state.here().playing())) {
+            answers.selected();
+        }
+        if (now.differs(before, WindowState::cell)) {
+            answers.asked();
+        }
+        if (now.differs(before, WindowState::range)) {
+            answers.marked();
+        }
     }
 
     private final class Targets implements OpenTargets {
@@ -234,15 +253,15 @@ public final class Session {
 
     private void rememberLooks() {
         layout.remember("theme", () -> settings.themeProperty().get().name(), text -> settings.themeProperty().set(Theme.valueOf(text)));
-        layout.remember("colour", () -> colours.byProperty().get().name(), text -> colours.byProperty().set(ColourBy.valueOf(text)));
-        layout.remember("rows", () -> expectations.orderProperty().get().name(),
-                text -> expectations.orderProperty().set(ViolationView.Order.valueOf(text)));
+        layout.remember("colour", () -> colours.byProperty().get().name(), text -> colours.choose(ColourBy.valueOf(text)));
+        layout.remember("rows", () -> expectations.order().getValue().name(),
+                text -> expectations.sort(ViolationView.Order.valueOf(text)));
         layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
         layout.remember("bookmarks", () -> bookmarks.text(), text -> bookmarks.restore(text));
         layout.remember("zoom", timeline::text, timeline::restore);
         layout.remember("asked", () -> askedJobs.words().get(), askedJobs.words()::set);
-        layout.remember(RUN_NAMES, () -> NamedRuns.text(runs), text -> NamedRuns.restore(runs, text));
+        layout.remember(RUN_NAMES, runs::namesText, runs::restoreNames);
         layout.remember(COMPARED_WITH, answers.compare()::chosen, answers.compare()::choose);
     }
 
@@ -279,7 +298,7 @@ public final class Session {
         }
     }
 
-    /** The queue that is looked at is the one that the selected task waits in, or waited in. */
+    /** The chosen queue is the one that the selected task waits in, or waited in. */
     private void followTask(PlayheadSnapshot now) {
         now.story().filter(story -> followTask.isPresent() && story.task() == followTask.getAsInt()).ifPresent(story -> {
             followTask = OptionalInt.empty();
@@ -322,7 +341,7 @@ public final class Session {
         return new LongSearch<>(environment);
     }
 
-    /** Who goes first: the thread that owns all this, or who works for it. */
+    /** Priority between the thread that owns all this and its workers. */
     public RightOfWay way() {
         return environment.way();
     }
@@ -397,7 +416,7 @@ public final class Session {
         return range;
     }
 
-    /** The jobs that were asked for. */
+    /** The jobs of the last query. */
     public AskedJobs askedJobs() {
         return askedJobs;
     }

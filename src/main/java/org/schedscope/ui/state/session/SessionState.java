@@ -86,7 +86,7 @@ public final class SessionState {
         select(saved.view().marked());
         SortedMap<String, String> layout = new TreeMap<>(saved.view().layout());
         if (!alone) {
-            // They tell numbers of runs, and the runs have others here.
+            // They hold numbers of runs, which are others here.
             layout.remove(Session.COMPARED_WITH);
             layout.remove(Session.RUN_NAMES);
         }

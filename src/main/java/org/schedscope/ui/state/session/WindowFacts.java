@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.scheduler.fourphase.PhasesPass;
+import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.ui.state.answer.Answers;
-import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.answer.BoundsModel;
 import org.schedscope.ui.state.answer.CauseModel;
 import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.answer.FindingsModel;
-import org.schedscope.ui.state.answer.PhaseReport;
+import org.schedscope.ui.state.answer.PassReport;
 import org.schedscope.ui.state.answer.SubjectModel;
 import org.schedscope.ui.state.answer.UserOutcomes;
 import org.schedscope.ui.state.compare.RunComparison;
@@ -27,12 +28,13 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
  */
 public record WindowFacts(PlayheadSnapshot snapshot, boolean late, Explanation explanation, Optional<SubjectModel.Facts> subject,
         Optional<CauseModel.Caused> cause, Optional<FindingsModel.Found> findings, Optional<BoundsModel.Known> bounds,
-        AuctionReport auction, PhaseReport phases, List<UserOutcomes.Outcome> outcomes, Optional<RunComparison> comparison,
+        PassReport<AuctionPass> auction, PassReport<PhasesPass> phases, List<UserOutcomes.Outcome> outcomes,
+        Optional<RunComparison> comparison,
         Optional<RunDifference> difference, Map<Integer, RunReport> figures) {
     static WindowFacts of(Answers answers, Optional<RunDifference> difference) {
-        return new WindowFacts(answers.snapshot().get(), answers.snapshot().lateProperty().get(), answers.explanation().get(),
+        return new WindowFacts(answers.snapshot().get(), answers.snapshot().isLate(), answers.explanation().get(),
                 answers.subject().get(), answers.cause().get(), answers.findings().get(), answers.bounds().get(),
-                answers.auction().get(), answers.phases().get(), answers.outcomes().valueProperty().get(), answers.compare().get(),
-                difference, answers.figures().valueProperty().get());
+                answers.auction().get(), answers.phases().get(), answers.outcomes().get(), answers.compare().get(),
+                difference, answers.figures().get());
     }
 }

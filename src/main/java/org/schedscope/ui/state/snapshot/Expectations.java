@@ -3,9 +3,7 @@ package org.schedscope.ui.state.snapshot;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import org.schedscope.io.csv.EetCapacityCsv;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -19,7 +17,7 @@ import org.schedscope.ui.state.base.StateChanges;
 import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** What users may expect, what the heatmap shows of expectations that were not met, and the cell of it that is asked about. */
+/** What users may expect, what the heatmap shows of expectations that were not met, and the chosen cell of it. */
 public final class Expectations {
     /**
      * A cell of the heatmap, in whatever order its rows are and however wide its columns.
@@ -31,7 +29,6 @@ public final class Expectations {
     }
 
     private final StateValue<EetChoice> choice;
-    private final ObjectProperty<ViolationView.Order> order = new SimpleObjectProperty<>(this, "order", ViolationView.Order.NAME);
     private final StateValue<Optional<Place>> place;
     private OpenRun run;
 
@@ -39,7 +36,6 @@ public final class Expectations {
         run = first;
         choice = changes.value(EetChoice.DEFAULT);
         place = changes.value(Optional.empty());
-        order.addListener((property, before, now) -> choice.set(choice.get().with(choice.get().view().sorted(now))));
     }
 
     public EetChoice get() {
@@ -47,16 +43,21 @@ public final class Expectations {
     }
 
     /** How the heatmap's rows are sorted, and users in the list of jobs. */
-    public ObjectProperty<ViolationView.Order> orderProperty() {
-        return order;
+    public ObservableValue<ViolationView.Order> order() {
+        return choice.map(now -> now.view().order());
     }
 
-    /** The cell that is asked about. */
-    public ReadOnlyObjectProperty<Optional<Place>> placeProperty() {
-        return place;
+    /** Sorts the rows otherwise. */
+    public void sort(ViolationView.Order order) {
+        choice.set(choice.get().with(choice.get().view().sorted(order)));
     }
 
-    /** Asks who caused the violations in a cell. */
+    /** The chosen cell. */
+    public Optional<Place> place() {
+        return place.get();
+    }
+
+    /** Chooses a cell, whose causes are shown. */
     public void ask(Place cell) {
         place.set(Optional.of(cell));
     }
@@ -67,7 +68,7 @@ public final class Expectations {
      * @param view of a user who is in the workload
      */
     public void show(ViolationView view) {
-        choice.set(choice.get().with(view.sorted(order.get())));
+        choice.set(choice.get().with(view.sorted(choice.get().view().order())));
     }
 
     /** Measures by what users may expect to have, from now on. */
@@ -76,7 +77,7 @@ public final class Expectations {
     }
 
     /**
-     * Measures by what a file says that users may expect.
+     * Measures by the expectations of a file.
      *
      * @throws InputException if the file is none, or names a user whom the workload does not have
      */

@@ -2,6 +2,7 @@ package org.schedscope.ui.state.snapshot;
 
 import java.util.OptionalLong;
 import org.schedscope.model.Task;
+import org.schedscope.trace.JobState;
 
 /** When jobs started, and what that cost them, as of one moment. Figures are in ticks; what is not known yet is NaN. Immutable. */
 public final class JobTimes {
@@ -24,10 +25,10 @@ public final class JobTimes {
         return start.isPresent() ? start.getAsLong() : Double.NaN;
     }
 
-    /** Tick at which the job finished or starved. */
+    /** Tick at which the job finished, starved or was refused. */
     public double end(int job) {
         return switch (snapshot.states().job(job)) {
-            case FINISHED, STARVED, KILLED -> snapshot.states().jobEnd(job);
+            case FINISHED, STARVED, KILLED, REFUSED -> snapshot.states().jobEnd(job);
             case TO_COME, REMOVED, WAITING, RUNNING -> Double.NaN;
         };
     }
@@ -36,15 +37,15 @@ public final class JobTimes {
     public double wait(int job) {
         double start = start(job);
         return switch (snapshot.states().job(job)) {
-            case TO_COME, REMOVED -> Double.NaN;
+            case TO_COME, REMOVED, REFUSED -> Double.NaN;
             case WAITING, RUNNING -> (Double.isNaN(start) ? snapshot.tick() : start) - arrival(job);
             case FINISHED, STARVED, KILLED -> (Double.isNaN(start) ? end(job) : start) - arrival(job);
         };
     }
 
-    /** End − arrival. */
+    /** End − arrival; none of a refused job. */
     public double response(int job) {
-        return end(job) - arrival(job);
+        return snapshot.states().job(job) == JobState.REFUSED ? Double.NaN : end(job) - arrival(job);
     }
 
     /** Bounded slowdown, max(1, response ÷ max(10, response − wait)); of jobs that have ended. */

@@ -17,7 +17,7 @@ final class MeasuresCursor {
 
     MeasuresCursor(JobFacts jobs) {
         int mostCopies = Math.max(4, Math.min(MOST_COPIES, JOBS_IN_ALL_COPIES / jobs.jobCount()));
-        // To copy a job costs less than to hear an event, but not by much.
+        // To copy a job costs less than to process an event, but not by much.
         int spacing = Math.max(EVENTS_BETWEEN_COPIES, jobs.jobCount() / 4);
         measures = new ReplayCache<>(0, mostCopies, spacing, () -> new RunMeasures(jobs), RunMeasures::copy);
     }
@@ -26,7 +26,7 @@ final class MeasuresCursor {
         return (int) measures.position();
     }
 
-    /** Events told so far: the cost. */
+    /** Events processed so far: the cost. */
     long told() {
         return told;
     }

@@ -21,11 +21,11 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param tick the tick that is now
  * @param states what all tasks, jobs and clusters are doing
  * @param starts when jobs first started, over all that is recorded
- * @param report all metrics as of now, of the marked part if one is
- * @param expected expected end times, by what users were said to expect
- * @param violations violated expected end times by user and time, as of now
- * @param queueNumber number of the cluster whose queue is looked at, or of the central queue
- * @param queue that queue, the task that is next first
+ * @param report all metrics at the playhead, of the marked part if one is
+ * @param expected expected end times, by the chosen expectations
+ * @param violations violated expected end times by user and time, at the playhead
+ * @param queueNumber number of the cluster whose queue is chosen, or of the central queue
+ * @param queue that queue, the next task first
  * @param story why the selected task is where it is, if one is selected
  * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
  * @param part the marked part of the run, if one is
@@ -37,12 +37,12 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
         queue = List.copyOf(queue);
     }
 
-    /** Whether the queue that is looked at serves all clusters. */
+    /** Whether the chosen queue serves all clusters. */
     public boolean isQueueCentral() {
         return queueNumber == run.input().centralQueue();
     }
 
-    /** The clusters that the queue that is looked at sends tasks to. */
+    /** The clusters that the chosen queue sends tasks to. */
     public List<Integer> queueClusters() {
         return isQueueCentral() ? IntStream.range(0, run.input().clusterCount()).boxed().toList() : List.of(queueNumber);
     }
@@ -62,7 +62,7 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
         return new JobTimes(this);
     }
 
-    /** Whether figures tell of a job: it is in the part that is marked, if one is. */
+    /** Whether figures include a job: it is in the part that is marked, if one is. */
     public boolean tellsOf(int job) {
         return part.isEmpty() || part.get().has(job);
     }
@@ -79,7 +79,7 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
      */
     public double slr(int job) {
         return switch (states.job(job)) {
-            case TO_COME, REMOVED -> Double.NaN;
+            case TO_COME, REMOVED, REFUSED -> Double.NaN;
             case WAITING, RUNNING -> slr(job, tick);
             case FINISHED, STARVED, KILLED -> slr(job, states.jobEnd(job));
         };
@@ -89,7 +89,7 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
     public boolean isSlrSoFar(int job) {
         return switch (states.job(job)) {
             case WAITING, RUNNING -> true;
-            case TO_COME, FINISHED, STARVED, KILLED, REMOVED -> false;
+            case TO_COME, FINISHED, STARVED, KILLED, REMOVED, REFUSED -> false;
         };
     }
 
@@ -101,7 +101,7 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstSt
     /** Whether a job ended, or still goes on, past its expected end. */
     public boolean isLate(int job) {
         return switch (states.job(job)) {
-            case TO_COME, REMOVED -> false;
+            case TO_COME, REMOVED, REFUSED -> false;
             case WAITING, RUNNING -> tick > expectedEnd(job);
             case FINISHED, STARVED, KILLED -> states.jobEnd(job) > expectedEnd(job);
         };

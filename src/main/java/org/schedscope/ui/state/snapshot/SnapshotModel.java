@@ -3,10 +3,9 @@ package org.schedscope.ui.state.snapshot;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.queue.QueueProbes;
 import org.schedscope.ui.state.run.OpenRun;
@@ -15,7 +14,7 @@ import org.schedscope.ui.state.time.Selected;
 /**
  * Keeps {@link PlayheadSnapshot} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped.
  *
- * <p>A step is answered at once. While the playhead moves in every frame, answers come some times a second: nobody reads figures faster,
+ * <p>A step is answered at once. While the playhead moves in every frame, answers come some times a second: figures are not read faster,
  * and
  * what every one of them has the views do would make frames late. Answers that take long come less often, so that they leave a processor
  * to frames most of the time. Where the playhead rests, the last answer is of there.
@@ -29,7 +28,7 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
     /** So many frames without another question mean that the playhead rests. */
     private static final int STILL_FRAMES = 2;
 
-    private final ReadOnlyBooleanWrapper late = new ReadOnlyBooleanWrapper(this, "late", false);
+    private final StateValue<Boolean> late;
     private final QueueProbes probes;
     private final LongSupplier clock;
     private long behindSince;
@@ -49,19 +48,20 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
     private SnapshotModel(SnapshotReader.Question first, Environment environment, SnapshotReader reader) {
         super(environment, reader.apply(first), reader);
         clock = environment.nanos();
+        late = environment.changes().value(false);
         asked = first;
         probes = reader.probes();
     }
 
     /**
-     * Whether what is true at the playhead has been worked out for so long that what stands there instead must not be taken for it. Only
+     * Whether what is true at the playhead has been worked out for so long that the earlier snapshot must not be taken for it. Only
      * where there are frames, see {@link #pulse()}.
      */
-    public ReadOnlyBooleanProperty lateProperty() {
-        return late.getReadOnlyProperty();
+    public boolean isLate() {
+        return late.get();
     }
 
-    /** The work that {@link #get()} waits for, if it is not up to date with what was asked last. */
+    /** The work that {@link #get()} waits for, if it is not up to date with the last question. */
     public Optional<Work> work() {
         return isBehind() ? Optional.of(new Work(Work.Kind.MEASURING, get().run().workload().name(), behindSince, OptionalDouble.empty(),
                 OptionalDouble.empty())) : Optional.empty();
@@ -86,7 +86,7 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
         release();
     }
 
-    /** To be called once a frame by whoever has frames; without it questions are never held back. */
+    /** To be called once a frame where there are frames; without it questions are never held back. */
     public void pulse() {
         framed = true;
         framesToRest = Math.max(0, framesToRest - 1);

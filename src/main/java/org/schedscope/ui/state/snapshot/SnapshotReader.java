@@ -19,9 +19,9 @@ import org.schedscope.ui.state.queue.QueueWaitReader;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.time.Selected;
 
-/** Finds what is true at a position of a run: nearby ones cost little, for it goes on from the one before. Used on one worker only. */
+/** Finds what is true at a position of a run: nearby ones cost little, for it goes on from the last one. Used on one worker only. */
 public final class SnapshotReader implements Function<SnapshotReader.Question, PlayheadSnapshot> {
-    /** What is asked: the snapshot of this position of this run, measured by this choice, this task's story, and a marked part. */
+    /** A question: the snapshot of this position of this run, measured by this choice, this task's story, and a marked part. */
     public record Question(OpenRun run, int position, long tick, Selected selected, EetChoice eet, Optional<RunPart> range) {
         boolean movedOnlyFrom(Question other) {
             return run.isSameRunAs(other.run) && selected.equals(other.selected) && eet.equals(other.eet) && range.equals(other.range);

@@ -3,22 +3,26 @@ package org.schedscope.ui.state.time;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.schedscope.query.JobField;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 
 /** The jobs or tasks that the user asked for: the words of the question, and the tasks that it finds. */
 public final class AskedJobs {
-    private final StringProperty words = new SimpleStringProperty(this, "words", "");
-    private final ObjectProperty<Optional<IntPredicate>> found = new SimpleObjectProperty<>(this, "found", Optional.empty());
+    private final StateValue<String> words;
+    private final StateValue<Optional<IntPredicate>> found;
 
-    /** The words that say which jobs are listed; empty for all. */
-    public StringProperty words() {
+    public AskedJobs(StateChanges changes) {
+        words = changes.value("");
+        found = changes.value(Optional.empty());
+    }
+
+    /** The query for the listed jobs; empty for all. */
+    public ObjectProperty<String> words() {
         return words;
     }
 
-    /** Asks for the jobs of a user, in the words of a query, so that it can be typed on: {@code user = /u218}. */
+    /** Lists the jobs of a user, in the words of a query, so that it can be typed on: {@code user = /u218}. */
     public void askUser(String user) {
         ask(JobField.USER, user).ifPresentOrElse(words::set, () -> words.set(user));
     }
@@ -30,12 +34,12 @@ public final class AskedJobs {
                 : Optional.of(field.word() + " = " + name);
     }
 
-    /** Asks for what a query says, and if that is asked for already, for all. */
+    /** Lists what a query finds, and if that is listed already, all. */
     public void turn(String query) {
         words.set(words.get().equals(query) ? "" : query);
     }
 
-    /** Tasks that stand out in the schedule: they or their jobs are what was asked for. The same test as long as they are the same. */
+    /** Tasks that are lit in the schedule: they or their jobs are found by the query. The same test as long as they are the same. */
     public ObjectProperty<Optional<IntPredicate>> found() {
         return found;
     }

@@ -3,7 +3,7 @@ package org.schedscope.ui.state.time;
 /**
  * A condition to stop at, as the user listed it.
  *
- * @param number tells breakpoints of a session apart, from 1; it stays when the text is edited
+ * @param number unique in a session, from 1; it stays when the text is edited
  * @param text of a {@link org.schedscope.breakpoint.Condition}
  * @param enabled whether anything stops at it
  */

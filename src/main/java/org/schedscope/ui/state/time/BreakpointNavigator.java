@@ -3,37 +3,42 @@ package org.schedscope.ui.state.time;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.RunController;
 
 /**
- * Moves the playhead from breakpoint to breakpoint, forward and back. Where it is not known yet which one is next, because the
+ * Moves the playhead from breakpoint to breakpoint, forward and back. Where the next one is not known yet, because the
  * recording has not been searched or made that far, the move is made as soon as it is; no verb waits. Any other move of the playhead
  * takes its place.
  */
 public final class BreakpointNavigator implements Playhead.Halts {
+    /**
+     * The way to a breakpoint.
+     *
+     * @param searching whether it is still to be found out where to go
+     * @param missed counts the travels that met no breakpoint; grows when the playhead is at the end, or the start, or on its way there
+     */
+    public record Travel(boolean searching, int missed) {
+    }
+
     private final Breakpoints breakpoints;
     private final Playhead playhead;
     private final RunController runs;
     private final LongSupplier clock;
-    private final ReadOnlyBooleanWrapper searching = new ReadOnlyBooleanWrapper(this, "searching", false);
-    private final ReadOnlyIntegerWrapper missed = new ReadOnlyIntegerWrapper(this, "missed", 0);
+    private final StateValue<Travel> travel;
     private boolean forward;
     private long since;
 
-    public BreakpointNavigator(Breakpoints breakpoints, Playhead playhead, RunController runs, LongSupplier clock) {
+    public BreakpointNavigator(Breakpoints breakpoints, Playhead playhead, RunController runs, Environment environment) {
         this.breakpoints = breakpoints;
         this.playhead = playhead;
         this.runs = runs;
-        this.clock = clock;
+        clock = environment.nanos();
+        travel = environment.changes().value(new Travel(false, 0));
         playhead.haltAt(this);
-        playhead.movesProperty().addListener((property, before, now) -> searching.set(false));
-        breakpoints.findingsProperty().addListener((property, before, now) -> tryAgain());
     }
 
     /** To the next moment at which an enabled breakpoint becomes true; to the end if there is none. */
@@ -48,18 +53,25 @@ public final class BreakpointNavigator implements Playhead.Halts {
 
     /** Stays where it is. */
     public void cancel() {
-        searching.set(false);
+        search(false);
     }
 
-    /** Whether it is still to be found out where to go. */
-    public ReadOnlyBooleanProperty searchingProperty() {
-        return searching.getReadOnlyProperty();
+    public Travel travel() {
+        return travel.get();
+    }
+
+    private boolean isSearching() {
+        return travel().searching();
+    }
+
+    private void search(boolean now) {
+        travel.set(new Travel(now, travel().missed()));
     }
 
     /** The search, if one goes on. */
     public Optional<Work> work() {
         double events = Math.max(1, runs.run().trace().eventCount());
-        return searching.get() ? Optional.of(new Work(Work.Kind.SEARCHING, runs.run().workload().name(), since,
+        return isSearching() ? Optional.of(new Work(Work.Kind.SEARCHING, runs.run().workload().name(), since,
                 OptionalDouble.of(breakpoints.read() / events), OptionalDouble.empty())) : Optional.empty();
     }
 
@@ -67,15 +79,16 @@ public final class BreakpointNavigator implements Playhead.Halts {
         playhead.pause();
         forward = ahead;
         since = clock.getAsLong();
-        searching.set(true);
+        search(true);
         tryAgain();
-        if (searching.get() && forward) {
+        if (isSearching() && forward) {
             runs.goOn();
         }
     }
 
-    private void tryAgain() {
-        if (!searching.get()) {
+    /** To be called when something was found out about breakpoints. */
+    public void tryAgain() {
+        if (!isSearching()) {
             return;
         }
         BreakpointMatch here = new BreakpointMatch(playhead.position(), playhead.tick());
@@ -90,7 +103,7 @@ public final class BreakpointNavigator implements Playhead.Halts {
     }
 
     private void end(Optional<BreakpointMatch> stop) {
-        searching.set(false);
+        search(false);
         if (stop.isPresent()) {
             playhead.seek(stop.get());
         } else if (forward) {
@@ -99,13 +112,8 @@ public final class BreakpointNavigator implements Playhead.Halts {
             playhead.toStart();
         }
         if (stop.isEmpty()) {
-            missed.set(missed.get() + 1);
+            travel.set(new Travel(false, travel().missed() + 1));
         }
-    }
-
-    /** Counts the travels that met no breakpoint; changes when the playhead is at the end, or the start, or on its way there. */
-    public ReadOnlyIntegerProperty missedProperty() {
-        return missed.getReadOnlyProperty();
     }
 
     /** Whether the last travel went forward. */

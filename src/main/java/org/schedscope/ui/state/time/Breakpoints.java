@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -21,6 +19,7 @@ import org.schedscope.model.time.TimeReader;
 import org.schedscope.syntax.SyntaxException;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
@@ -41,7 +40,7 @@ public final class Breakpoints {
 
     private final ObservableList<Breakpoint> list = FXCollections.observableArrayList();
     private final ObservableList<Breakpoint> readOnly = FXCollections.unmodifiableObservableList(list);
-    private final ReadOnlyIntegerWrapper findings = new ReadOnlyIntegerWrapper(this, "findings", 0);
+    private final StateValue<Integer> findings;
     private final LatestOnlyWorker<BreakpointSearch.Question, BreakpointSearch.Answer> answers;
     private final Map<Integer, BreakpointHits> hits = new TreeMap<>();
     /** The lists of other workloads, by their names: one that was edited keeps its list. */
@@ -52,6 +51,7 @@ public final class Breakpoints {
 
     public Breakpoints(OpenRun run, Environment environment) {
         this.run = run;
+        findings = environment.changes().value(0);
         answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), new BreakpointSearch()::answer, this::found);
     }
 
@@ -60,9 +60,9 @@ public final class Breakpoints {
         return readOnly;
     }
 
-    /** Counts what is found: changes whenever {@link #hits} may tell something new. */
-    public ReadOnlyIntegerProperty findingsProperty() {
-        return findings.getReadOnlyProperty();
+    /** Counts what is found: changes whenever {@link #hits} may have something new. */
+    public int findings() {
+        return findings.get();
     }
 
     /** What is known of a breakpoint in the open run. */
@@ -73,7 +73,7 @@ public final class Breakpoints {
     /**
      * Adds a breakpoint, enabled; one with the same text is enabled instead.
      *
-     * @throws SyntaxException if the text is no condition, or speaks of what the open run does not have
+     * @throws SyntaxException if the text has another form, or names what the open run does not have
      */
     public void add(String text) {
         add(text, 0);
@@ -261,7 +261,7 @@ public final class Breakpoints {
         return watched().mapToInt(one -> hits(one).read()).min().orElse(run.trace().eventCount());
     }
 
-    /** The last tick of which it is known whether something stops in it. */
+    /** The last tick that is searched for stops. */
     long knownUntil() {
         return read() == run.trace().eventCount() ? run.lastTick() : run.trace().tick(read()) - 1;
     }

@@ -7,7 +7,7 @@ import org.schedscope.ui.state.base.RightOfWay;
 
 /**
  * An index that a worker makes of a run, to take the place of one that views use once they need more. Until it is taken the worker alone
- * touches it; so nobody who reads another one has to wait, but who takes it, for one step.
+ * touches it; so only taking it waits, for one step.
  */
 final class IndexAhead {
     /** Events that are taken in between two looks at whether it was taken, less than a millisecond's worth. */
@@ -48,7 +48,7 @@ final class IndexAhead {
         }
     }
 
-    /** Lets the worker end soon: nobody needs it. */
+    /** Lets the worker end soon. */
     void stop() {
         taken = true;
     }

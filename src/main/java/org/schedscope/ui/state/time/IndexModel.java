@@ -63,9 +63,9 @@ public final class IndexModel {
     }
 
     /**
-     * The same for somebody who shows what there is.
+     * The same, for a view that shows what there is.
      *
-     * @param rest called if that is not all, to ask again in the next frame
+     * @param rest called if that is not all, to read again in the next frame
      */
     public TraceIndex towards(OpenRun run, int position, Runnable rest) {
         TraceIndex known = towards(run, position);

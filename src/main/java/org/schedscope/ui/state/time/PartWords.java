@@ -39,7 +39,7 @@ public final class PartWords {
         return String.join(" \u00b7 ", words);
     }
 
-    /** What is told of a part only: {@code 3 runs · only 200–300}. */
+    /** Words about a part only: {@code 3 runs · only 200–300}. */
     public String only(String what, RunPart part) {
         return what.isEmpty() ? texts.text("only.bare", of(part)) : texts.text("only", what, of(part));
     }

@@ -2,12 +2,6 @@ package org.schedscope.ui.state.time;
 
 import java.util.Optional;
 import java.util.function.LongConsumer;
-import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
-import javafx.beans.property.SimpleDoubleProperty;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.trace.Trace;
@@ -23,7 +17,7 @@ import org.schedscope.ui.state.base.StateValue;
 public final class Playhead {
     /** Slowest and fastest playing, in ticks per second. */
     public static final double MIN_SPEED = 0.5;
-    /** Seconds in which the whole run goes by as long as nobody has chosen a speed. */
+    /** Seconds in which the whole run goes by until the user chooses a speed. */
     private static final double WHOLE = 60;
 
     private static final double NANOS = 1e9;
@@ -40,28 +34,27 @@ public final class Playhead {
     }
 
     /**
-     * A place in the run.
+     * A place in the run, and the way on from there.
      *
      * @param start whether nothing has happened there
      * @param end whether everything has
+     * @param playing whether the playhead moves by itself
+     * @param waiting whether a step waits for the simulation to get there
+     * @param speed in ticks per second while playing
+     * @param moved whether the playhead has ever left the start
      * @param jumps counts how often the playhead was sent elsewhere at once, rather than by steps
      */
-    private record Here(BreakpointMatch moment, boolean start, boolean end, int jumps) {
+    public record Here(BreakpointMatch moment, boolean start, boolean end, boolean playing, boolean waiting, double speed, boolean moved,
+            int jumps) {
     }
 
-    /** What was asked for beyond the end of the recording. */
+    /** A step beyond the end of the recording. */
     private enum Pending { NOTHING, EVENT, INSTANT, TICK, END }
 
     private final StateChanges changes;
     private final LongConsumer follower;
     private final StateValue<Here> here;
-    // Read-only views of the place; they follow it.
-    private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing", false);
-    private final ReadOnlyBooleanWrapper waiting = new ReadOnlyBooleanWrapper(this, "waiting", false);
-    private final ReadOnlyBooleanWrapper atStart = new ReadOnlyBooleanWrapper(this, "atStart", true);
-    private final ReadOnlyBooleanWrapper atEnd = new ReadOnlyBooleanWrapper(this, "atEnd", false);
-    private final ReadOnlyIntegerWrapper moves = new ReadOnlyIntegerWrapper(this, "moves", 0);
-    private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 50);
+    private double speed = 50;
     private boolean speedChosen;
 
     private Trace trace;
@@ -82,18 +75,13 @@ public final class Playhead {
         this.trace = trace;
         this.complete = complete;
         BreakpointMatch start = new BreakpointMatch(0, 0);
-        here = changes.value(new Here(start, true, isEnd(start), 0));
-        atEnd.set(here.get().end());
-        here.addListener((property, before, now) -> follow(before, now));
+        here = changes.value(new Here(start, true, isEnd(start), false, false, speed, false, 0));
         suitSpeed();
     }
 
-    private void follow(Here before, Here now) {
-        atStart.set(now.start());
-        atEnd.set(now.end());
-        if (!now.moment().equals(before.moment())) {
-            moves.set(moves.get() + 1);
-        }
+    /** The place as views show it. */
+    public Here here() {
+        return here.get();
     }
 
     /** Number of events that have happened, from 0. */
@@ -111,19 +99,9 @@ public final class Playhead {
         return at().tick();
     }
 
-    /** The open run as of now. */
+    /** The open run at this place. */
     public Moment moment() {
         return new Moment(trace, position(), tick());
-    }
-
-    /** Counts the moves: changes after position and tick both have their new values, once a move. */
-    public ReadOnlyIntegerProperty movesProperty() {
-        return moves.getReadOnlyProperty();
-    }
-
-    /** Has all be told once more that depends on where it is: it is told otherwise now. */
-    public void tellAgain() {
-        moves.set(moves.get() + 1);
     }
 
     /** How often the playhead was sent elsewhere at once, rather than by steps. */
@@ -131,47 +109,31 @@ public final class Playhead {
         return here.get().jumps();
     }
 
-    public ReadOnlyBooleanProperty playingProperty() {
-        return playing.getReadOnlyProperty();
-    }
-
     public boolean isPlaying() {
-        return playing.get();
-    }
-
-    /** Whether a step waits for the simulation to get there. */
-    public ReadOnlyBooleanProperty waitingProperty() {
-        return waiting.getReadOnlyProperty();
-    }
-
-    public ReadOnlyBooleanProperty atStartProperty() {
-        return atStart.getReadOnlyProperty();
+        return here.get().playing();
     }
 
     /** Whether everything has happened. */
-    public ReadOnlyBooleanProperty atEndProperty() {
-        return atEnd.getReadOnlyProperty();
-    }
-
-    /** Ticks per second while playing. */
-    public DoubleProperty speedProperty() {
-        return speed;
+    public boolean isAtEnd() {
+        return here.get().end();
     }
 
     /** Plays at some speed from now on, in ticks per second. */
     public void chooseSpeed(double ticksPerSecond) {
         speedChosen = true;
-        speed.set(ticksPerSecond);
+        speed = ticksPerSecond;
+        put(at(), isPlaying(), 0);
     }
 
-    /** As long as nobody has chosen, the whole run goes by in about a minute. */
+    /** Until the user chooses a speed, the whole run goes by in about a minute. */
     private void suitSpeed() {
         if (!speedChosen && !isPlaying() && trace.lastTick() > 0) {
-            speed.set(rounded(Math.max(MIN_SPEED, trace.lastTick() / WHOLE)));
+            speed = rounded(Math.max(MIN_SPEED, trace.lastTick() / WHOLE));
+            put(at(), false, 0);
         }
     }
 
-    /** Two leading digits of a speed: nobody chooses it more exactly. */
+    /** Two leading digits of a speed. */
     public static double rounded(double speed) {
         double unit = Math.pow(10, Math.floor(Math.log10(speed)) - 1);
         return Math.round(speed / unit) * unit;
@@ -226,7 +188,7 @@ public final class Playhead {
         if (atFront) {
             pause();
         }
-        put(at(), 1);
+        put(at(), isPlaying(), 1);
     }
 
     /** To a moment of the run as far as it is recorded. */
@@ -264,20 +226,18 @@ public final class Playhead {
 
     /** Begins to play; from the start, if everything has happened. */
     public void play() {
-        if (here.get().end()) {
+        if (isAtEnd()) {
             moveTo(0);
         }
-        clearPending();
         lastPulse = -1;
         playedTick = tick();
         atFront = live && !complete && position() == trace.eventCount();
-        playing.set(true);
+        stopWaiting(true);
     }
 
     public void pause() {
         atFront = false;
-        playing.set(false);
-        clearPending();
+        stopWaiting(false);
     }
 
     public void togglePlay() {
@@ -305,7 +265,7 @@ public final class Playhead {
         double seconds = lastPulse < 0 ? 0 : (nanos - lastPulse) / NANOS;
         lastPulse = nanos;
         long last = Math.max(tick(), Math.min(trace.lastTick(), halts.map(Halts::knownUntil).orElse(Long.MAX_VALUE)));
-        playedTick = atFront ? last : Math.min(playedTick + seconds * speed.get(), last);
+        playedTick = atFront ? last : Math.min(playedTick + seconds * speed, last);
         BreakpointMatch reached = new BreakpointMatch(trace.positionAfter((long) playedTick), (long) playedTick);
         Optional<BreakpointMatch> halt = halts.flatMap(moments -> moments.next(at()))
                 .filter(stop -> stop.compareTo(reached) <= 0);
@@ -314,8 +274,8 @@ public final class Playhead {
             return;
         }
         move(reached.position(), reached.tick());
-        if (here.get().end()) {
-            playing.set(false);
+        if (isAtEnd()) {
+            put(at(), false, 0);
         }
     }
 
@@ -337,19 +297,19 @@ public final class Playhead {
     public void runGrew(Trace longer, boolean toTheEnd) {
         trace = longer;
         complete = toTheEnd;
-        put(at(), 0);
+        put(at(), isPlaying(), 0);
         suitSpeed();
         Pending step = pending;
         switch (step) {
             case EVENT -> stepEvent(1);
             case INSTANT -> stepInstant(1);
             case TICK -> {
-                clearPending();
+                stopWaiting(isPlaying());
                 seekTick(pendingTick);
             }
             case END -> toEnd();
             case NOTHING -> {
-                // Nobody waits.
+                // No step waits.
             }
         }
     }
@@ -359,12 +319,12 @@ public final class Playhead {
             return;
         }
         pending = what;
-        waiting.set(true);
+        put(at(), isPlaying(), 0);
     }
 
-    private void clearPending() {
+    private void stopWaiting(boolean playing) {
         pending = Pending.NOTHING;
-        waiting.set(false);
+        put(at(), playing, 0);
     }
 
     private void moveTo(int target) {
@@ -372,15 +332,16 @@ public final class Playhead {
     }
 
     private void move(int target, long targetTick) {
-        clearPending();
-        put(new BreakpointMatch(target, targetTick), 0);
+        pending = Pending.NOTHING;
+        put(new BreakpointMatch(target, targetTick), isPlaying(), 0);
     }
 
-    private void put(BreakpointMatch moment, int jumps) {
+    private void put(BreakpointMatch moment, boolean playing, int jumps) {
         boolean start = moment.position() == 0 && moment.tick() == 0;
         boolean passed = moment.tick() != tick();
         changes.make(() -> {
-            here.set(new Here(moment, start, isEnd(moment), jumps() + jumps));
+            here.set(new Here(moment, start, isEnd(moment), playing, pending != Pending.NOTHING, speed,
+                    here().moved() || !moment.equals(at()), jumps() + jumps));
             if (passed) {
                 follower.accept(moment.tick());
             }

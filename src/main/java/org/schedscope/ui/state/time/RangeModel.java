@@ -8,7 +8,7 @@ import org.schedscope.metrics.range.RunPart;
 import org.schedscope.ui.state.base.StateChanges;
 import org.schedscope.ui.state.base.StateValue;
 
-/** The part of the run that is marked: ticks, rows, or both. As long as one is, every view tells of it alone. */
+/** The part of the run that is marked: ticks, rows, or both. As long as one is, every view shows it alone. */
 public final class RangeModel {
     private final StateValue<Optional<RunPart>> value;
 

@@ -8,7 +8,7 @@ import org.schedscope.ui.state.run.OpenRun;
 
 /**
  * Where in each kept run the window was when another one came to the front. Runs of the same jobs lie side by side on one time axis:
- * from one to the other tick and zoom stay, and so they do where jobs or tasks are edited; any other is found as it was left, and a
+ * from one to the other tick and zoom stay, and so they do where jobs or tasks are edited; any other is found at its last place, and a
  * schedule that was read opens at its end.
  */
 public final class RunPlaces {

@@ -19,7 +19,7 @@ public record Selected(OptionalInt task, OptionalInt job, Optional<String> user,
         this(task, job, user, cluster, Optional.empty());
     }
 
-    /** Whether something is, beside the cluster that is looked at. */
+    /** Whether something is, beside the chosen cluster. */
     public boolean isAnything() {
         return user.isPresent() || subject.isPresent();
     }

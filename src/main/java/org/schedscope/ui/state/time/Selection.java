@@ -37,7 +37,7 @@ public final class Selection {
         value.set(new Selected(OptionalInt.empty(), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster()));
     }
 
-    /** Selects a job; one of a single task with that, of which there is more to tell. */
+    /** Selects a job; one of a single task with that, which has more facts. */
     public void selectWhole(int job) {
         int first = index.firstTask(job);
         if (index.firstTask(job + 1) == first + 1) {
@@ -52,7 +52,7 @@ public final class Selection {
         value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.of(user), get().cluster()));
     }
 
-    /** Chooses the cluster whose queue is looked at; everything else stays selected. */
+    /** Chooses the cluster whose queue is shown; everything else stays selected. */
     public void selectCluster(int cluster) {
         value.set(new Selected(get().task(), get().job(), get().user(), OptionalInt.of(cluster), get().subject()));
     }

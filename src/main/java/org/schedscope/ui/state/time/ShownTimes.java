@@ -6,7 +6,7 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
-/** How the window tells times: as the workload has them, or as ticks if the user wants those. */
+/** Notation of times in the window: as the workload has them, or as ticks if the user wants those. */
 public final class ShownTimes {
     private final Settings settings;
     private Workload workload;
@@ -17,7 +17,7 @@ public final class ShownTimes {
         this.settings = settings;
     }
 
-    /** Times of a workload. Views ask in every frame. */
+    /** Times of a workload. Views call this in every frame. */
     public TimeFigures of(Workload of) {
         boolean asTicks = settings.timesAsTicksProperty().get();
         Language spoken = SpokenLanguage.now();

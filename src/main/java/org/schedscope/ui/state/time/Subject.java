@@ -3,7 +3,7 @@ package org.schedscope.ui.state.time;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.model.Platform;
 
-/** Something selected that is no task, job or user. */
+/** Something selected besides tasks, jobs and users. */
 public sealed interface Subject {
     /** Whether a platform has it, if it is part of one: another run may have fewer clusters. */
     default boolean isOn(Platform platform) {

@@ -2,8 +2,6 @@ package org.schedscope.ui.state.time;
 
 import java.util.List;
 import java.util.OptionalInt;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import org.schedscope.chart.gantt.GanttWalk;
 import org.schedscope.chart.index.CriticalPath;
 import org.schedscope.chart.index.Moment;
@@ -11,6 +9,8 @@ import org.schedscope.chart.index.TaskHistory;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.StateChanges;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.run.RunController;
 
 /**
@@ -40,19 +40,21 @@ public final class TaskNavigator {
     private final IndexModel index;
     private final Selection selection;
     private final TimelineModel timeline;
-    private final ReadOnlyIntegerWrapper steps = new ReadOnlyIntegerWrapper(this, "steps", 0);
+    private final StateValue<Integer> steps;
 
-    public TaskNavigator(RunController runs, Playhead playhead, IndexModel index, Selection selection, TimelineModel timeline) {
+    public TaskNavigator(RunController runs, Playhead playhead, IndexModel index, Selection selection, TimelineModel timeline,
+            StateChanges changes) {
         this.runs = runs;
         this.playhead = playhead;
         this.index = index;
         this.selection = selection;
         this.timeline = timeline;
+        steps = changes.value(0);
     }
 
     /** How many steps were taken: changes once the task come to is selected, so that rows can be scrolled to it. */
-    public ReadOnlyIntegerProperty stepsProperty() {
-        return steps.getReadOnlyProperty();
+    public int steps() {
+        return steps.get();
     }
 
     /** Goes on from the selected task, or, along a job, from the selected job. */

@@ -1,8 +1,7 @@
 package org.schedscope.ui.state.time;
 
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import org.schedscope.ui.state.base.StateChanges;
 import org.schedscope.ui.state.base.StateValue;
 
@@ -28,7 +27,7 @@ public final class TimelineModel {
      * A visible part.
      *
      * @param start tick at pixel 0, with fraction
-     * @param fitted whether all of the run is shown because that was asked for
+     * @param fitted whether all of the run is shown at the user's wish
      */
     public record Zoom(double start, double ticksPerPixel, boolean fitted) {
     }
@@ -39,7 +38,7 @@ public final class TimelineModel {
 
     private final StateChanges changes;
     private final StateValue<Shown> shown;
-    private final BooleanProperty follow = new SimpleBooleanProperty(this, "follow", true);
+    private final StateValue<Boolean> follow;
     private long lastTick;
     /** Of a run that is shown together with the open one; 0 without. */
     private long otherLastTick;
@@ -48,6 +47,7 @@ public final class TimelineModel {
 
     public TimelineModel(StateChanges changes) {
         this.changes = changes;
+        follow = changes.value(true);
         shown = changes.value(new Shown(new Zoom(0, 1, true), FIRST_WIDTH, 0));
     }
 
@@ -71,7 +71,7 @@ public final class TimelineModel {
     }
 
     /** Whether the visible part moves along with the playhead. */
-    public BooleanProperty followProperty() {
+    public ObjectProperty<Boolean> followProperty() {
         return follow;
     }
 
@@ -90,7 +90,7 @@ public final class TimelineModel {
         return start() + x * ticksPerPixel();
     }
 
-    /** Tells how wide the time area is; the view that lays it out does. A fitted timeline stays fitted, else the zoom stays. */
+    /** Sets the width of the time area; the view that lays it out does. A fitted timeline stays fitted, else the zoom stays. */
     public void setWidth(double pixels) {
         if (pixels >= 1 && pixels != width()) {
             changes.make(() -> {
@@ -155,7 +155,7 @@ public final class TimelineModel {
         look(range.from() - (scale * width() - range.length()) / 2, scale);
     }
 
-    /** Whether the whole run is shown because that was asked for. */
+    /** Whether the whole run is shown at the user's wish. */
     public boolean isFitted() {
         return shown.get().zoom().fitted();
     }

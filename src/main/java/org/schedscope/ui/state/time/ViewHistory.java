@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /**
- * Where the window has been, as a browser knows it: run, instant, zoom, selection and range. What one deed changes is one place; so are
+ * Where the window has been, as in a browser: run, instant, zoom, selection and range. What one deed changes is one place; so are
  * looks around and jumps that follow each other within a second. Steps and playing make none, and coming back to a place finds the
  * instant at which it was left.
  */
@@ -21,8 +19,6 @@ public final class ViewHistory {
     private final Executor owner;
     private final LongSupplier clock;
     private final List<Viewpoint> places = new ArrayList<>();
-    private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
-    private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
     private int at;
     /** Something was done that has not become a place yet; whether it is more than to look elsewhere. */
     private boolean open;
@@ -50,14 +46,14 @@ public final class ViewHistory {
         window.changes().afterEach(this::follow);
     }
 
-    /** Whether there is nothing to go back to. */
-    public ReadOnlyBooleanProperty firstProperty() {
-        return first.getReadOnlyProperty();
+    /** Whether there is a place to go back to. */
+    public boolean hasEarlier() {
+        return at > 0;
     }
 
-    /** Whether there is nothing to go forward to. */
-    public ReadOnlyBooleanProperty lastProperty() {
-        return last.getReadOnlyProperty();
+    /** Whether there is a place to go forward to. */
+    public boolean hasLater() {
+        return at < places.size() - 1;
     }
 
     private int visits() {
@@ -113,12 +109,7 @@ public final class ViewHistory {
         }
         looking = !choice;
         lookedAt = time;
-        tell();
-    }
-
-    private void tell() {
-        first.set(at == 0);
-        last.set(at == places.size() - 1);
+        window.changes().touch();
     }
 
     /** To the place before, if there is one. */
@@ -146,6 +137,6 @@ public final class ViewHistory {
         going = true;
         window.show(places.get(at));
         going = false;
-        tell();
+        window.changes().touch();
     }
 }

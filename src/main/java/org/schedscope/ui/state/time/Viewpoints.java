@@ -32,7 +32,7 @@ public record Viewpoints(StateChanges changes, RunController runs, Playhead play
         });
     }
 
-    /** Goes to a place of the open run; what is marked stays. */
+    /** Goes to a place of the open run; the marked part stays. */
     void come(Viewpoint place) {
         changes.make(() -> {
             selection.restore(place.selected());

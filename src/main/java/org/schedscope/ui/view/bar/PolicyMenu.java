@@ -23,7 +23,7 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPages;
@@ -37,11 +37,11 @@ final class PolicyMenu {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double SUMMARY_WIDTH = 420;
 
-    private final Session session;
+    private final RunController runs;
     private final Commands commands;
 
-    PolicyMenu(Session session, Commands commands) {
-        this.session = session;
+    PolicyMenu(RunController runs, Commands commands) {
+        this.runs = runs;
         this.commands = commands;
     }
 
@@ -98,7 +98,7 @@ final class PolicyMenu {
         menu.setDisable(!setup.canBeForked());
         Stream.concat(Policies.names().stream(), Preset.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
                 .forEach(name -> menu.getItems().add(Nodes.item("beside-" + name, name,
-                        () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), name)))));
+                        () -> runs.chooseBeside(Schedulers.withPolicy(setup.choices(), name)))));
         return menu;
     }
 
@@ -112,7 +112,7 @@ final class PolicyMenu {
         item.setToggleGroup(group);
         item.setSelected(name.equals(setup.policy()));
         HelpPages.ofPolicy(name).ifPresent(page -> Help.explains(item, page));
-        item.setOnAction(chosen -> session.runs().setPolicy(name));
+        item.setOnAction(chosen -> runs.setPolicy(name));
         return item;
     }
 
@@ -136,7 +136,7 @@ final class PolicyMenu {
                 Help.explains(item, page);
                 item.setToggleGroup(group);
                 item.setSelected(value.equals(setup.value(parameter)));
-                item.setOnAction(chosen -> session.runs().setParameter(parameter, value));
+                item.setOnAction(chosen -> runs.setParameter(parameter, value));
                 values.getItems().add(item);
             }
             menus.add(values);

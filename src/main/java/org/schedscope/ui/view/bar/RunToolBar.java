@@ -27,6 +27,7 @@ import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.Help;
@@ -64,7 +65,7 @@ public final class RunToolBar extends HBox {
         this.session = session;
         this.commands = commands;
         this.choosePlatform = choosePlatform;
-        policies = new PolicyMenu(session, commands);
+        policies = new PolicyMenu(session.runs(), commands);
         getStyleClass().add("tool-row");
         Button settings = button("settings");
         Hover.over(settings).says(commands.get("settings").text());
@@ -78,8 +79,7 @@ public final class RunToolBar extends HBox {
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
         setMinWidth(0);
-        session.runs().runProperty().addListener((property, before, now) -> show(now));
-        show(session.runs().run());
+        session.states().follow(WindowState::run, this::show);
     }
 
     private Button button(String command) {

@@ -17,11 +17,13 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
+import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.command.Commands;
@@ -63,21 +65,12 @@ public final class StatusLine extends HBox {
         }
         state.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, overtaken, Nodes.gap(), work, help, hint);
-        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
-        session.playhead().playingProperty().addListener((property, before, now) -> showState());
-        session.playhead().movesProperty().addListener((property, before, now) -> showState());
-        session.playhead().waitingProperty().addListener((property, before, now) -> showState());
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (now.complete() != before.complete()) {
-                showState();
-            }
-        });
-        session.breakpointNavigator().searchingProperty().addListener((property, before, now) -> showState());
-        session.problems().reportProperty().addListener((property, before, now) -> showState());
-        session.breakpointNavigator().missedProperty().addListener((property, before, now) -> tell(
-                TEXTS.text(session.breakpointNavigator().wentForward() ? "status.no-stop" : "status.no-stop.back")));
+        session.states().follow(WindowState::snapshot, this::show);
+        session.states().when(this::showState, now -> now.here().playing(), WindowState::moment, now -> now.here().waiting(),
+                WindowState::timesAsTicks, now -> now.run().complete(), now -> now.travel().searching(), WindowState::problem);
+        session.states().when(() -> tell(TEXTS.text(session.breakpointNavigator().wentForward() ? "status.no-stop"
+                : "status.no-stop.back")), now -> now.travel().missed());
         session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
-        show(session.snapshot().get());
         showState();
     }
 
@@ -97,7 +90,7 @@ public final class StatusLine extends HBox {
             session.files().cancel();
         } else if (session.exports().workProperty().get().isPresent()) {
             session.exports().cancel();
-        } else if (session.breakpointNavigator().searchingProperty().get()) {
+        } else if (session.breakpointNavigator().travel().searching()) {
             session.breakpointNavigator().cancel();
         } else {
             session.runs().cancel();
@@ -109,7 +102,7 @@ public final class StatusLine extends HBox {
         Optional<Work> measuring = session.snapshot().work().filter(one -> one.isWorthShowing(nanos));
         Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get())
                 .or(() -> session.breakpointNavigator().work())
-                .or(() -> session.runs().workProperty().get())
+                .or(() -> session.runs().work())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
         for (Label figure : List.of(jobs, slr, late, overtaken)) {
             // The figures belong to an earlier position: they must not look current.
@@ -141,10 +134,10 @@ public final class StatusLine extends HBox {
             state.setText(TEXTS.text(count == 1 ? "status.problem" : "status.problems", Figures.whole(count), problem.get().subject()));
             state.getStyleClass().add("bad");
         } else {
-            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.breakpointNavigator().searchingProperty().get()
+            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.breakpointNavigator().travel().searching()
                     ? "status.searching"
-                    : playhead.waitingProperty().get() ? "status.waiting"
-                            : playhead.position() == 0 ? "status.ready" : !playhead.atEndProperty().get() ? "status.paused"
+                    : playhead.here().waiting() ? "status.waiting"
+                            : playhead.position() == 0 ? "status.ready" : !playhead.isAtEnd() ? "status.paused"
                                     : session.runs().run().setup().followed().isPresent() ? "status.ended" : "status.end"));
         }
     }
@@ -152,10 +145,12 @@ public final class StatusLine extends HBox {
     private void show(PlayheadSnapshot snapshot) {
         int finished = snapshot.report().finishedJobs();
         long starved = Math.round(snapshot.report().metrics().get("starvedJobs"));
+        int refused = snapshot.states().jobsIn(JobState.REFUSED);
         int arrived = snapshot.part().map(PartMeasures::jobCount).orElse(snapshot.states().arrivedJobs());
         String where = snapshot.part().isPresent() ? "status.range.jobs" : "status.jobs";
         jobs.setText(TEXTS.text(where, Figures.whole(finished), Figures.whole(snapshot.report().totalJobs()))
-                + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved))));
+                + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved)))
+                + (refused == 0 ? "" : TEXTS.text("status.refused", Figures.whole(refused))));
         slr.setText(finished == 0 ? TEXTS.text("status.no-slr") : TEXTS.text("status.slr",
                 Figures.decimal(snapshot.report().metrics().get("meanSlr"), 2, SpokenLanguage.now()),
                 Figures.decimal(snapshot.report().metrics().get("worstSlr"), 2, SpokenLanguage.now())));

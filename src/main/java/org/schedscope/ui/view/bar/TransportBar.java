@@ -22,6 +22,7 @@ import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.command.Command;
@@ -89,13 +90,10 @@ public final class TransportBar extends HBox {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(this::fit));
         }
-        playhead.playingProperty().addListener((property, before, now) -> showPlay());
-        playhead.movesProperty().addListener((property, before, now) -> showTime());
-        session.runs().runProperty().addListener((property, before, now) -> showTime());
-        session.snapshot().valueProperty().addListener((property, before, now) -> showPasses(now));
-        showPlay();
+        session.states().follow(now -> now.here().playing(), this::showPlay);
+        session.states().when(this::showTime, WindowState::moment, WindowState::run, WindowState::timesAsTicks);
+        session.states().follow(WindowState::snapshot, this::showPasses);
         showTime();
-        showPasses(session.snapshot().get());
     }
 
     /**
@@ -154,9 +152,7 @@ public final class TransportBar extends HBox {
         slider.setAccessibleText(TEXTS.text("transport.speed.accessible"));
         slider.setPrefWidth(140);
         slider.setBlockIncrement(0.1);
-        playhead.speedProperty().addListener(change -> showSpeed(slider));
-        session.runs().runProperty().addListener(change -> showSpeed(slider));
-        session.settings().timesAsTicksProperty().addListener(change -> showSpeed(slider));
+        session.states().when(() -> showSpeed(slider), now -> now.here().speed(), WindowState::run, WindowState::timesAsTicks);
         showSpeed(slider);
         slider.valueProperty().addListener((property, before, now) -> {
             if (!showingSpeed) {
@@ -173,7 +169,7 @@ public final class TransportBar extends HBox {
     /** The slider goes from a run that takes hours to one that is over in a second. */
     private void showSpeed(Slider slider) {
         showingSpeed = true;
-        double now = playhead.speedProperty().get();
+        double now = playhead.here().speed();
         double usual = Math.max(1, session.runs().run().lastTick() / 60.0);
         double value = Math.log10(now);
         slider.setMin(Math.log10(Math.max(Playhead.MIN_SPEED, Math.min(now, usual / 1_000))));
@@ -201,8 +197,7 @@ public final class TransportBar extends HBox {
         return box;
     }
 
-    private void showPlay() {
-        boolean playing = playhead.isPlaying();
+    private void showPlay(boolean playing) {
         play.setText(TEXTS.text(playing ? "transport.pause" : "transport.play"));
         play.setGraphic(Icons.of(playing ? "pause" : "play"));
         showPrimary();
@@ -212,7 +207,7 @@ public final class TransportBar extends HBox {
     private void showPrimary() {
         boolean begins = playhead.position() == 0 && !playhead.isPlaying();
         Nodes.mark(event, "primary", begins && !led);
-        Nodes.mark(play, "primary", !led && !begins && !playhead.atEndProperty().get());
+        Nodes.mark(play, "primary", !led && !begins && !playhead.isAtEnd());
     }
 
     private void showTime() {

@@ -1,8 +1,6 @@
 package org.schedscope.ui.view.breakpoint;
 
-import java.util.List;
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
@@ -37,7 +35,7 @@ public final class BreakpointsView extends View {
     private final InputField field = new InputField(condition, "breakpoint-text", TEXTS.text("field"));
     private final MenuButton add = new MenuButton(TEXTS.text("add"));
     private final BorderPane node = new BorderPane();
-    /** The breakpoint whose text stands in the field to be changed. */
+    /** The breakpoint whose text is in the field to be changed. */
     private Optional<Breakpoint> edited = Optional.empty();
 
     public BreakpointsView(Session session) {
@@ -56,9 +54,10 @@ public final class BreakpointsView extends View {
         add.setAccessibleText(TEXTS.text("add.accessible"));
         add.setId("breakpoint-add");
         node.setMinSize(0, 0);
-        session.breakpoints().findingsProperty().addListener((property, before, now) -> show());
+        session.states().when(this::show, WindowState::findings);
         session.states().when(list::refresh, WindowState::moment, WindowState::timesAsTicks);
         show();
+        shows(node, add);
     }
 
     private void buildList() {
@@ -165,15 +164,5 @@ public final class BreakpointsView extends View {
         // What is folded up cannot have the focus.
         setVacant(false);
         field.requestFocus();
-    }
-
-    @Override
-    public List<Node> controls() {
-        return List.of(add);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

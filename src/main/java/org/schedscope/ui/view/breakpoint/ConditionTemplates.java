@@ -13,7 +13,7 @@ final class ConditionTemplates {
     private static final Ratio LARGE = Ratio.of(3);
 
     /**
-     * A text of which a part is likely to be changed.
+     * A text with a part that is likely to be changed.
      *
      * @param from where that part begins, from 0
      * @param to where it ends, exclusive

@@ -1,7 +1,5 @@
 package org.schedscope.ui.view.canvas;
 
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Palette;
@@ -31,27 +29,30 @@ public final class ChartLook {
         }
     }
 
-    private final ReadOnlyObjectWrapper<Look> value;
+    private Look value;
 
-    public ChartLook(Session session) {
-        value = new ReadOnlyObjectWrapper<>(this, "value", Look.of(session.settings()));
-        session.settings().themeProperty().addListener(change -> value.set(Look.of(session.settings())));
-        session.settings().growthProperty().addListener(change -> value.set(Look.of(session.settings())));
+    /** @param repaint what to do when it has changed */
+    public ChartLook(Session session, Runnable repaint) {
+        value = Look.of(session.settings());
+        session.states().when(() -> {
+            value = Look.of(session.settings());
+            repaint.run();
+        }, now -> now.look().theme(), now -> now.look().growth());
     }
 
-    public ReadOnlyObjectProperty<Look> valueProperty() {
-        return value.getReadOnlyProperty();
+    public Look get() {
+        return value;
     }
 
     public Palette palette() {
-        return value.get().palette();
+        return value.palette();
     }
 
     public FxPainter painter(Canvas canvas) {
-        return value.get().painter(canvas);
+        return value.painter(canvas);
     }
 
     public double zoom() {
-        return value.get().zoom();
+        return value.zoom();
     }
 }

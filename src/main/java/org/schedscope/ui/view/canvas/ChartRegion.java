@@ -66,14 +66,18 @@ public final class ChartRegion extends PaintedRegion {
     private Print asked;
 
     /** @param picture read in every layout */
-    public ChartRegion(Session session, ChartLook look, Supplier<? extends Picture> picture) {
-        this.look = look;
+    public ChartRegion(Session session, Supplier<? extends Picture> picture) {
+        look = new ChartLook(session, this::requestLayout);
         this.picture = picture;
         prints = session.answering(print -> new Painted(print, print.paint()), this::show);
         setMinSize(0, 0);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(image);
-        look.valueProperty().addListener(change -> requestLayout());
+    }
+
+    /** Colours and fonts that it is painted with. */
+    public ChartLook look() {
+        return look;
     }
 
     @Override

@@ -12,14 +12,15 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
-import org.schedscope.breakpoint.Condition;
 import org.schedscope.breakpoint.Condition.Kind;
+import org.schedscope.breakpoint.Condition;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.base.Late;
@@ -37,7 +38,7 @@ public final class BreakpointMenu {
     public BreakpointMenu(Session session) {
         this.session = session;
         // What it offers is of the run it was opened over: another one may not have that job, task or user.
-        session.runs().runProperty().addListener((property, before, now) -> menu.ifMade(ContextMenu::hide));
+        session.states().when(() -> menu.ifMade(ContextMenu::hide), WindowState::run);
     }
 
     private static ContextMenu make() {

@@ -66,7 +66,7 @@ public final class ExperimentsWindow {
         this.keys = keys;
         this.main = main;
         hunt = new OrderingHunt(session);
-        session.experiments().wantedProperty().addListener(change -> show());
+        session.states().when(this::show, now -> now.experiments().wanted());
     }
 
     public void show() {
@@ -92,8 +92,8 @@ public final class ExperimentsWindow {
     /** Opens the search for the best ordering, of the open workload at first; its fields and result stay as long as that is open. */
     public void search() {
         show();
-        if (!hunt.search().running().get() && asked.filter(before -> before.isOf(session)).isEmpty()) {
-            asked = Optional.of(new OrderingAsked(session));
+        if (!hunt.search().running().get() && asked.filter(before -> before.isOf(session.runs().run())).isEmpty()) {
+            asked = Optional.of(new OrderingAsked(session.runs().run()));
         }
         SearchSheet.of(stage.orElseThrow(), session, hunt, asked.orElseThrow(), main::toFront).show();
     }
@@ -124,8 +124,7 @@ public final class ExperimentsWindow {
         Scene scene = new Scene(root, Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         Theme theme = session.settings().themeProperty().get();
         columns.setDividerPositions(LEFT_WIDTH * Math.min(1.3, theme.typeScale()) / scene.getWidth());
-        Themes.apply(scene, theme);
-        session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
+        session.states().follow(now -> now.look().theme(), now -> Themes.apply(scene, now));
         KeyCombination close = KeyCombination.valueOf("Shortcut+W");
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (close.match(event)) {
@@ -145,7 +144,7 @@ public final class ExperimentsWindow {
     }
 
     private Node left() {
-        Node figures = new FigureList(session).node();
+        Node figures = new FigureList(session.experiments(), session.states()).node();
         VBox left = new VBox(new SweepPane(session).node(), figures);
         VBox.setVgrow(figures, Priority.ALWAYS);
         left.setMinSize(0, 0);
@@ -163,8 +162,8 @@ public final class ExperimentsWindow {
         Button picture = button("picture", () -> figure.exportable().ifPresent(exportable -> PictureSheet.only(owner, session,
                 exportable).show()));
         Button report = button("report", () -> chooseReport(owner));
-        picture.disableProperty().bind(session.experiments().figure().drawnProperty().map(drawn -> figure.exportable().isEmpty()));
-        report.disableProperty().bind(session.experiments().openedProperty().map(Optional::isEmpty));
+        session.states().follow(now -> now.experiments().figure().drawn(), drawn -> picture.setDisable(figure.exportable().isEmpty()));
+        session.states().follow(now -> now.experiments().opened().isEmpty(), report::setDisable);
         HBox bar = new HBox(8, fresh, ready, open, folder, search, Nodes.gap(), picture, report);
         bar.getStyleClass().add("experiments-bar");
         List.of(fresh, ready, open, folder, search, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
@@ -187,7 +186,7 @@ public final class ExperimentsWindow {
 
     private void chooseReport(Stage owner) {
         FileChoice choice = new FileChoice(TEXTS.text("bar.report")).kind(TEXTS.text("file.report"), List.of("*.html"));
-        session.experiments().openedProperty().get().ifPresent(open -> choice.named(open.experiment().name() + ".html"));
+        session.experiments().now().opened().ifPresent(open -> choice.named(open.experiment().name() + ".html"));
         choice.toSave(owner).ifPresent(session.experiments()::writeReport);
     }
 }

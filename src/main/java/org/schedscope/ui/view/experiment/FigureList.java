@@ -21,7 +21,7 @@ import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.experiment.FigureDraft;
 import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.file.OpenExperiment;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowStates;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -42,15 +42,14 @@ final class FigureList {
     private Optional<FigureDraft> draft = Optional.empty();
     private boolean following;
 
-    FigureList(Session session) {
-        experiments = session.experiments();
+    FigureList(Experiments experiments, WindowStates states) {
+        this.experiments = experiments;
         buildList();
         buildOwn();
-        experiments.figure().figuresProperty().addListener((property, before, now) -> listed(now));
-        experiments.figure().specProperty().addListener((property, before, now) -> follow(now));
-        experiments.openedProperty().addListener((property, before, now) -> opened(before, now));
-        listed(experiments.figure().figuresProperty().get());
-        opened(Optional.empty(), experiments.openedProperty().get());
+        states.follow(now -> now.experiments().figure().figures(), this::listed);
+        states.follow(now -> now.experiments().figure().spec(), this::follow);
+        opened(Optional.empty(), experiments.now().opened());
+        states.show((before, now) -> opened(before.experiments().opened(), now.experiments().opened()));
     }
 
     private void buildList() {
@@ -61,7 +60,7 @@ final class FigureList {
         list.setMinHeight(0);
         list.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (!following && now != null) {
-                experiments.figure().specProperty().set(Optional.of(now));
+                experiments.figure().choose(now);
             }
         });
     }
@@ -76,7 +75,7 @@ final class FigureList {
         own.add(draw, 1, 5);
         own.getStyleClass().add("own-figure");
         draw.setId("figure-draw");
-        draw.setOnAction(pressed -> draft.ifPresent(made -> experiments.figure().specProperty().set(Optional.of(made.spec()))));
+        draw.setOnAction(pressed -> draft.ifPresent(made -> experiments.figure().choose(made.spec())));
     }
 
     private static <T> ComboBox<T> box(String name, Function<T, String> text) {
@@ -145,7 +144,7 @@ final class FigureList {
         following = true;
         list.getItems().setAll(figures);
         following = false;
-        follow(experiments.figure().specProperty().get());
+        follow(experiments.figure().shown().spec());
     }
 
     private void follow(Optional<FigureSpec> now) {

@@ -50,19 +50,17 @@ final class FigurePane {
     FigurePane(Session session) {
         this.session = session;
         figure = session.experiments().figure();
-        ChartLook look = new ChartLook(session);
-        plot = new ChartRegion(session, look, this::picture);
+        plot = new ChartRegion(session, this::picture);
         plot.setId("experiment-figure");
         Consumer<Click> clicks = session.answering(Click::found, found -> found.ifPresent(this::choose));
-        plot.setOnMouseClicked(event -> clicks.accept(click(event, look)));
+        plot.setOnMouseClicked(event -> clicks.accept(click(event, plot.look())));
         caption.getStyleClass().add("figure-caption");
         caption.setId("experiment-caption");
         body.setCenter(plot);
         body.setBottom(caption);
         body.setMinSize(0, 0);
-        figure.drawnProperty().addListener((property, before, now) -> show(now));
-        session.experiments().openedProperty().addListener(change -> plot.requestLayout());
-        show(figure.drawnProperty().get());
+        session.states().follow(now -> now.experiments().figure().drawn(), this::show);
+        session.states().when(plot::requestLayout, now -> now.experiments().opened());
     }
 
     private void choose(Found found) {
@@ -85,12 +83,12 @@ final class FigurePane {
     }
 
     private FigurePicture picture() {
-        return new FigurePicture(figure.drawnProperty().get().flatMap(DrawnFigure::plot), nothing());
+        return new FigurePicture(figure.shown().drawn().flatMap(DrawnFigure::plot), nothing());
     }
 
     /** The sentence where nothing is drawn. */
     String nothing() {
-        return TEXTS.text(session.experiments().openedProperty().get().isPresent() ? "figure.none" : "figures.none");
+        return TEXTS.text(session.experiments().now().opened().isPresent() ? "figure.none" : "figures.none");
     }
 
     private void show(Optional<DrawnFigure> now) {
@@ -108,7 +106,7 @@ final class FigurePane {
 
     /** The figure to be taken out of the window, if there is one. */
     Optional<Exportable> exportable() {
-        return figure.drawnProperty().get().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exportable.of(drawn.spec().id(),
+        return figure.shown().drawn().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exportable.of(drawn.spec().id(),
                 title.get(), () -> Picture.of(drawn.toDraw(FigureModel.words()), Messages.CHART),
                 rows -> drawn.plot().get().data(rows)));
     }

@@ -63,10 +63,8 @@ final class PointsPane {
         value = pointTable.column(TEXTS.text("point.value"), 90, "num", FigurePoint::value);
         buildPoints();
         buildRuns();
-        figure.drawnProperty().addListener((property, before, now) -> show(now));
-        figure.pointProperty().addListener((property, before, now) -> showPoint(now));
-        show(figure.drawnProperty().get());
-        showPoint(figure.pointProperty().get());
+        session.states().follow(now -> now.experiments().figure().drawn(), this::show);
+        session.states().follow(now -> now.experiments().figure().point(), this::showPoint);
     }
 
     private void buildPoints() {
@@ -75,7 +73,7 @@ final class PointsPane {
         pointTable.column(TEXTS.text("point.runs"), 50, "num", point -> Figures.whole(point.runs().size()));
         pointTable.arrange();
         pointTable.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("points.none"))));
-        pointTable.whenChosen(point -> figure.pointProperty().set(Optional.of(point)));
+        pointTable.whenChosen(point -> figure.choose(point));
         pointTable.whenOpened(this::open);
         pointTable.node().addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && !runs.isEmpty()) {
@@ -121,8 +119,8 @@ final class PointsPane {
     }
 
     private String valueOf(RunResult run) {
-        Optional<FigurePoint> point = figure.pointProperty().get();
-        return point.flatMap(some -> figure.specProperty().get().flatMap(spec -> some.of(spec, run, SpokenLanguage.now()))).orElse("");
+        Optional<FigurePoint> point = figure.shown().point();
+        return point.flatMap(some -> figure.shown().spec().flatMap(spec -> some.of(spec, run, SpokenLanguage.now()))).orElse("");
     }
 
     /** The chosen run, at first the first one behind the point. */
@@ -142,7 +140,7 @@ final class PointsPane {
             pointTable.arrange();
             value.setText(FigureModel.words().measure(drawn.spec().measure()));
         });
-        follow(figure.pointProperty().get());
+        follow(figure.shown().point());
     }
 
     private void showPoint(Optional<FigurePoint> now) {

@@ -21,6 +21,7 @@ import org.schedscope.ui.state.experiment.SweepProgress;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
@@ -50,10 +51,8 @@ final class SweepPane {
         this.session = session;
         experiments = session.experiments();
         body = build();
-        experiments.openedProperty().addListener(change -> show());
-        experiments.progressProperty().addListener(change -> show());
-        experiments.problemProperty().addListener(change -> showProblem());
-        session.problems().reportProperty().addListener(change -> showProblem());
+        session.states().when(this::show, now -> now.experiments().opened(), now -> now.experiments().progress());
+        session.states().when(this::showProblem, now -> now.experiments().problem(), WindowState::problem);
         session.exports().doneProperty().addListener((property, before, now) -> showWritten(now));
         show();
         showProblem();
@@ -96,8 +95,8 @@ final class SweepPane {
     }
 
     private void show() {
-        Optional<OpenExperiment> opened = experiments.openedProperty().get();
-        Optional<SweepProgress> running = experiments.progressProperty().get();
+        Optional<OpenExperiment> opened = experiments.now().opened();
+        Optional<SweepProgress> running = experiments.now().progress();
         title.setText(opened.map(open -> open.experiment().title().orElse(open.experiment().name()))
                 .orElseGet(() -> TEXTS.text("sweep.none")));
         folder.setText(opened.map(open -> TEXTS.text("sweep.folder", open.folder().toString())).orElse(""));
@@ -138,7 +137,7 @@ final class SweepPane {
     }
 
     private void showProblem() {
-        Optional<String> told = experiments.problemProperty().get()
+        Optional<String> told = experiments.now().problem()
                 .or(() -> session.problems().get().map(ProblemReport::problems).map(all -> all.get(0).toString()));
         problem.setText(told.orElse(""));
         problem.setManaged(told.isPresent());

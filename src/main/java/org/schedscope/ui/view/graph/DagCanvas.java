@@ -58,9 +58,9 @@ final class DagCanvas extends PaintedRegion {
     private double lastX;
     private double lastY;
 
-    DagCanvas(Session session, ChartLook look) {
+    DagCanvas(Session session) {
         this.session = session;
-        this.look = look;
+        look = new ChartLook(session, this::requestLayout);
         setId("dag");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleHelp(Messages.WINDOW.text("figures.help"));
@@ -68,7 +68,6 @@ final class DagCanvas extends PaintedRegion {
         getChildren().add(canvas);
         session.states().when(this::requestLayout, WindowState::run, WindowState::moment, WindowState::snapshot, WindowState::selected,
                 WindowState::colour, WindowState::timesAsTicks);
-        look.valueProperty().addListener(change -> requestLayout());
         setOnScroll(this::scrolled);
         setOnMousePressed(event -> {
             lastX = event.getX() / look.zoom();

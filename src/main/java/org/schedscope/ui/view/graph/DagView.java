@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -16,7 +15,6 @@ import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
@@ -34,7 +32,7 @@ public final class DagView extends View {
     public DagView(Session session) {
         super("graph", TEXTS.text("title"));
         this.session = session;
-        canvas = new DagCanvas(session, new ChartLook(session));
+        canvas = new DagCanvas(session);
         StackPane body = new StackPane(canvas, empty);
         StackPane.setAlignment(empty, Pos.TOP_LEFT);
         empty.setMouseTransparent(true);
@@ -49,6 +47,7 @@ public final class DagView extends View {
         canvas.widthProperty().addListener(change -> Platform.runLater(this::describe));
         canvas.heightProperty().addListener(change -> Platform.runLater(this::describe));
         describe();
+        shows(node);
     }
 
     private void describe() {
@@ -76,10 +75,5 @@ public final class DagView extends View {
     @Override
     public List<Exportable> exportables() {
         return canvas.picture(title().get() + ": " + detail().get(), RunExports.captionOfAll(session.snapshot().get())).stream().toList();
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

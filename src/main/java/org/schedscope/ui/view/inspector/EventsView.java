@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
-import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TableCell;
@@ -78,6 +77,7 @@ public final class EventsView extends View {
         table.offers(() -> BreakpointMenu.items(session));
         session.states().when(this::moved, WindowState::run, WindowState::moment, WindowState::range, WindowState::timesAsTicks);
         moved();
+        shows(table.node());
     }
 
     /** Of the run that is open when rows are put in order. */
@@ -130,7 +130,7 @@ public final class EventsView extends View {
                 : TEXTS.text("events.detail.last", Figures.whole(count), Figures.whole(events.size()));
     }
 
-    /** What is marked of the open run up to the playhead. */
+    /** The marked part of the open run up to the playhead. */
     private MarkedEvents marked() {
         Trace trace = run.trace();
         RunPart part = session.range().get().orElse(RunPart.ALL);
@@ -180,11 +180,6 @@ public final class EventsView extends View {
         Trace trace = run.trace();
         MarkedEvents marked = marked();
         return List.of(Exportable.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, marked.numbers(), rows)));
-    }
-
-    @Override
-    public Node node() {
-        return table.node();
     }
 
     /** The tick as a link that takes the playhead to just after the event. */

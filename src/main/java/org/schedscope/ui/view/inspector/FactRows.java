@@ -11,7 +11,7 @@ import org.schedscope.ui.view.base.KeptNodes;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Facts one below the other: what it is at the left, the value at the right. Told from beginning to end whenever one changes. */
+/** Facts one below the other: what it is at the left, the value at the right. Written from beginning to end whenever one changes. */
 final class FactRows extends VBox {
     private static final int LONG = 20;
 

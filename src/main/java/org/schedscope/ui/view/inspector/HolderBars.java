@@ -27,10 +27,10 @@ import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Who held the cores: a bar per user, the longest as wide as there is room; the jobs of one, where they are known, on request. */
+/** Users of the cores: a bar each, the longest as wide as there is room; the jobs of one, where they are known, on request. */
 final class HolderBars extends VBox {
     private static final Texts TEXTS = Messages.of("subject");
-    /** Users shown before the rest is asked for. */
+    /** Users shown before the rest is opened. */
     private static final int FEW = 5;
     private static final int MANY = 40;
     /** Jobs of a user that are named. */
@@ -115,7 +115,7 @@ final class HolderBars extends VBox {
         restRow.setManaged(!rest.isEmpty());
     }
 
-    /** A user's bar, and below it the jobs if they are asked for. */
+    /** A user's bar, and below it the jobs if they are opened. */
     private final class UserBar extends VBox {
         private Held held;
         private final Hyperlink fold = link("", this::turn);

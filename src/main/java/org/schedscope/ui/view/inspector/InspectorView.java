@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.inspector;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -24,7 +23,7 @@ import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
 
-/** What there is to know of whatever is selected, and below it of the marked range. */
+/** Facts about the selected thing, and below it of the marked range. */
 public final class InspectorView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
 
@@ -61,6 +60,7 @@ public final class InspectorView extends View {
         VBox.setVgrow(pages, Priority.ALWAYS);
         node.getChildren().setAll(pages, range.node());
         show(session.snapshot().get());
+        shows(node, clear);
     }
 
     /** What came out of runs, where one of them is selected. */
@@ -122,7 +122,7 @@ public final class InspectorView extends View {
         scroll(subjectPage.node());
     }
 
-    /** A run that has been closed since leaves nothing to tell. */
+    /** A run that has been closed since has no facts. */
     private void showRun(int number) {
         session.runs().kept().stream().filter(run -> run.number() == number).findFirst().ifPresent(run -> {
             setTitle(RunNames.words(session, run));
@@ -155,15 +155,5 @@ public final class InspectorView extends View {
             fresh.setFocusTraversable(false);
             pages.setCenter(fresh);
         }
-    }
-
-    @Override
-    public List<Node> controls() {
-        return List.of(clear);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

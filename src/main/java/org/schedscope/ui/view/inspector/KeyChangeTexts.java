@@ -20,14 +20,14 @@ public final class KeyChangeTexts {
     private static final Texts TEXTS = Messages.of("why");
 
     private static final Set<KeyChange.Term> MOMENTS = EnumSet.of(KeyChange.Term.ARRIVAL, KeyChange.Term.READY);
-    /** Lengths of which every policy speaks without a unit. */
+    /** Lengths that every policy has without a unit. */
     private static final Set<KeyChange.Term> LENGTHS = EnumSet.of(KeyChange.Term.RANK, KeyChange.Term.CRITICAL_PATH,
             KeyChange.Term.MEAN_RANK);
 
     private KeyChangeTexts() {
     }
 
-    /** A sentence over some lines: who would be where, and one change that does it a line. */
+    /** A sentence over some lines: the new place, and one change that leads to it a line. */
     static List<String> lines(OrderSensitivity distance, WorkloadIndex index, TimeFigures times) {
         String task = index.shortLabel(distance.task());
         String other = index.shortLabel(distance.other());
@@ -64,7 +64,7 @@ public final class KeyChangeTexts {
                 : times.figure(ticks.toDouble(), 2);
     }
 
-    /** Whole numbers as they are, fractions also rounded: nobody divides in the head. */
+    /** Whole numbers as they are, fractions also rounded: so that no division is left to the reader. */
     private static String amount(BigRatio amount) {
         return amount.denominator().bitLength() == 1 ? Figures.whole(amount.numerator().longValue())
                 : amount + " (" + Figures.decimal(amount.toDouble(), 2, SpokenLanguage.now()) + ")";

@@ -8,7 +8,7 @@ import org.schedscope.trace.Trace;
 /**
  * Events that happened on marked cores: of tasks that have held some, and of clusters that have some.
  *
- * @param first number of the first event that is asked about
+ * @param first number of the first event
  * @param end number after the last one
  */
 record MarkedEvents(Trace trace, RunPart part, int first, int end) {

@@ -10,7 +10,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 
-/** Lines about a part of a run, in the same words wherever they stand. */
+/** Lines about a part of a run, in the same words everywhere. */
 final class PartFacts {
     private static final Texts TEXTS = Messages.of("subject");
 

@@ -21,8 +21,8 @@ import org.schedscope.ui.view.kit.TaskLink;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /**
- * The passes that the selected task waited through, shown on request: when, and who went first. The latest are told in detail: the task's
- * own place and key, and the key of who went before it, or was first and lacked room. Who it was can be gone to.
+ * The passes that the selected task waited through, shown on request: when, and which task started. The latest are shown in detail: the
+ * task's own place and key, and the key of the task that started before it, or was at the head and lacked room. That task can be gone to.
  */
 final class PassList {
     private static final Texts TEXTS = Messages.WINDOW;

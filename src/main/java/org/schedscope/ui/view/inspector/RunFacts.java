@@ -67,7 +67,7 @@ final class RunFacts {
         late(snapshot.report().users());
     }
 
-    /** Whose jobs are late, the worst first; each leads to the user, and to who held the cores meanwhile. */
+    /** Whose jobs are late, the worst first; each leads to the user, and to the users of the cores meanwhile. */
     private void late(List<UserRow> users) {
         boolean any = users.size() > 1 && users.stream().anyMatch(row -> row.weightedTardiness() > 0);
         lateTitle.setVisible(any);
@@ -75,7 +75,7 @@ final class RunFacts {
         late.showLate(any ? users : List.of());
     }
 
-    /** Another run than the open one, told at its end. */
+    /** Another run than the open one, at its end. */
     void show(OpenRun run) {
         nothing.setVisible(false);
         actions.getChildren().clear();
@@ -83,7 +83,7 @@ final class RunFacts {
         session.answers().figures().look();
         rows.begin();
         choices(run);
-        Optional.ofNullable(session.answers().figures().valueProperty().get().get(run.number())).ifPresent(this::figures);
+        Optional.ofNullable(session.answers().figures().get().get(run.number())).ifPresent(this::figures);
         rows.end();
         action("show", () -> session.runs().show(run));
         if (session.answers().compare().candidates().stream().anyMatch(run::isSameRunAs)) {

@@ -20,7 +20,7 @@ final class ShareBar extends VBox {
     /** Narrowest that something above zero is drawn, in pixels. */
     private static final double VISIBLE = 2;
 
-    /** One of the five shares: its part of the bar, and what is said of it below. */
+    /** One of the five shares: its part of the bar, and the text about it below. */
     private static final class Share {
         private final Region part = new Region();
         private final Label figure = TextLabels.of("", "share-figure");
@@ -77,7 +77,7 @@ final class ShareBar extends VBox {
         return new Share(id, Messages.WINDOW.text("share." + id));
     }
 
-    /** @param told how times are told */
+    /** @param told notation of times */
     void show(TaskStory.Shares now, TimeFigures told) {
         long[] ticks = {now.parents(), now.transfer(), now.queue(), now.running(), now.suspended()};
         for (int i = 0; i < ticks.length; i++) {

@@ -20,7 +20,7 @@ import org.schedscope.ui.view.kit.Messages;
 /** The dated steps of a task's story in words, newest last. */
 public final class StorySteps {
     private static final Texts TEXTS = Messages.WINDOW;
-    /** Parents told one by one; of more, the last ones and how many there were. */
+    /** Parents listed one by one; of more, the last ones and how many there were. */
     private static final int MOST_PARENTS = 3;
 
     /**
@@ -122,7 +122,7 @@ public final class StorySteps {
         }
     }
 
-    /** Who was first then and had no room, if that was another task. */
+    /** The head of the queue then that had no room, if that was another task. */
     private OptionalInt head() {
         return wait.flatMap(QueueWait::blocked).map(blocked -> blocked.head().task()).filter(head -> head != story.task())
                 .map(OptionalInt::of).orElse(OptionalInt.empty());

@@ -71,7 +71,7 @@ final class SubjectPage {
         holdersTitle("");
     }
 
-    /** All is told of what it is, in a word or two. */
+    /** Its kind, in a word or two. */
     private String end(String key) {
         rows.end();
         return TEXTS.text(key);

@@ -37,14 +37,14 @@ import org.schedscope.ui.view.table.Table;
 
 /** The columns of the list of jobs: some are there, the others can be chosen. */
 final class JobColumns {
-    /** Of more tasks the share that is done is told. */
+    /** Of more tasks the share that is done is shown. */
     private static final int MANY_TASKS = 100;
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double ROOM_FOR_SLR = 330;
-    /** Less is known of a job of one task, but how long it waited is what one asks. */
+    /** A job of one task has fewer figures; its wait is the one that matters. */
     private final DoublePredicate ofGraphs = room -> !hasSingleTasks();
     private final DoublePredicate ofSingleTasks = room -> hasSingleTasks();
-    /** Beside the wait there may be no room for what says nearly the same. */
+    /** Hides SLR where the wait leaves too little room. */
     private final DoublePredicate slrFits = room -> !hasSingleTasks() || room >= ROOM_FOR_SLR;
 
     private final Session session;
@@ -180,13 +180,13 @@ final class JobColumns {
                 : TEXTS.text("jobs.tasks.share", Figures.whole(100L * done / all));
     }
 
-    /** Nothing of a job that is nobody's. */
+    /** Empty for a job without a user. */
     private String user(int job) {
         String user = snapshot.get().run().index().job(job).user();
         return user.equals(Job.ROOT_USER) ? "" : user;
     }
 
-    /** Where there is no room for the path its end is what tells users apart, which is not cut into. */
+    /** Where there is no room for the path its end separates users, and is not cut into. */
     private Consumer<Integer> path(TableCell<Integer, Integer> cell) {
         cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         Text line = new Text();
@@ -227,7 +227,7 @@ final class JobColumns {
         };
     }
 
-    /** Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing. */
+    /** Five digits and a mark are what the column holds; more digits of so bad a ratio are of no use. */
     private String slr(int job) {
         double slr = snapshot.get().slr(job);
         return Double.isNaN(slr) ? "" : shownSlr(slr, snapshot.get().isSlrSoFar(job));

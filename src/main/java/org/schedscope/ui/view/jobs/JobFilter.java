@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
-import javafx.beans.property.StringProperty;
+import javafx.beans.property.Property;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
@@ -35,7 +35,7 @@ import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** What says which jobs are listed: words, and states. */
+/** Filter of the listed jobs: words, and states. */
 final class JobFilter extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
     /** What the clear button and the border take. */
@@ -50,12 +50,12 @@ final class JobFilter extends HBox {
     private OptionalInt slip = OptionalInt.empty();
 
     /**
-     * @param change is told how what is listed has to change
+     * @param change takes the change of the list
      * @param text the words, which others may set too
      * @param run whose jobs they are
      * @param go goes to the next of them, or into the list
      */
-    JobFilter(Consumer<UnaryOperator<JobOrder>> change, StringProperty text, Supplier<OpenRun> run, Consumer<KeyCode> go) {
+    JobFilter(Consumer<UnaryOperator<JobOrder>> change, Property<String> text, Supplier<OpenRun> run, Consumer<KeyCode> go) {
         this.change = change;
         this.run = run;
         buildWords(text, go);
@@ -85,7 +85,7 @@ final class JobFilter extends HBox {
         getStyleClass().add("filter-row");
     }
 
-    private void buildWords(StringProperty text, Consumer<KeyCode> go) {
+    private void buildWords(Property<String> text, Consumer<KeyCode> go) {
         words.setPromptText(TEXTS.text("jobs.filter.prompt"));
         words.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
         words.setId("job-filter");
@@ -98,13 +98,13 @@ final class JobFilter extends HBox {
                 key.consume();
             }
         });
-        // What completes words brings a window and much else, which nobody needs who does not type.
+        // Completion of words needs a window of its own, and is made with the first letter.
         Late<?> completion = new Late<>(
                 () -> TextFields.bindAutoCompletion(words, request -> QueryWords.after(request.getUserText(), run.get())));
         words.focusedProperty().addListener(focus -> completion.get());
     }
 
-    /** What is wrong with a query; takes no room while nothing is. */
+    /** Complaint about a query; takes no room while there is none. */
     Node complaint() {
         return complaint;
     }

@@ -21,7 +21,7 @@ import org.schedscope.ui.view.kit.StateLabels;
  *
  * @param words each must occur in the id, the user or the state; upper and lower case do not differ
  * @param states those listed
- * @param query what must hold of them, if more is asked
+ * @param query what must hold of them, if there is one
  */
 public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQuery> query) {
     public static final JobOrder ALL = new JobOrder(List.of(), EnumSet.allOf(JobState.class), Optional.empty());
@@ -57,8 +57,8 @@ public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQue
     /**
      * The jobs to list, by number.
      *
-     * @param snapshot as of which they stand so
-     * @param tasks that were asked for; all of the jobs where only jobs were asked for, none where nothing was
+     * @param snapshot that their order is of
+     * @param tasks that the query finds; all of the jobs where it is about jobs only, none without a query
      */
     record Listing(JobOrder order, PlayheadSnapshot snapshot, int[] jobs, Optional<BitSet> tasks) {
     }
@@ -95,7 +95,7 @@ public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQue
         }).toArray();
     }
 
-    /** A word, and the users and states that it tells: there are few of them, and many jobs. */
+    /** A word, and the users and states that it occurs in: there are few of them, and many jobs. */
     private record Word(String text, BitSet users, Set<JobState> states) {
         static Word of(String text, List<String> users) {
             BitSet told = new BitSet();

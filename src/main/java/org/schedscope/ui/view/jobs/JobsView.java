@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
@@ -41,9 +40,9 @@ import org.schedscope.ui.view.table.Table;
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
 public final class JobsView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
-    /** Of so many jobs the head does not tell how many are still to come: it would be cut. */
+    /** Of so many jobs the head does not count those that are still to come: it would be cut. */
     private static final int MANY = 10_000;
-    /** Of so many jobs those that have what is typed are found within a frame. */
+    /** Of so many jobs those with the typed words are found within a frame. */
     private static final int AT_ONCE = 3_000;
     private static final Duration PAUSE = Duration.millis(350);
     private static final double LEAST_ID = 58;
@@ -63,7 +62,7 @@ public final class JobsView extends View {
     private final Consumer<Supplier<JobOrder.Listing>> questions;
     private PlayheadSnapshot snapshot;
     private Optional<BitSet> lit = Optional.empty();
-    /** Until somebody who types pauses. */
+    /** Until typing pauses. */
     private final PauseTransition typed = new PauseTransition(PAUSE);
 
     public JobsView(Session session) {
@@ -84,6 +83,7 @@ public final class JobsView extends View {
         node.setMinSize(0, 0);
         session.states().show(this::show);
         arrange();
+        shows(node);
     }
 
     /** Wide enough for the longest id, within reason. */
@@ -164,7 +164,7 @@ public final class JobsView extends View {
         describe();
     }
 
-    /** What has been asked meanwhile is answered later. */
+    /** Later questions are answered later. */
     private void arranged(JobOrder.Listing listing) {
         if (listing.order().equals(order) && listing.snapshot().run().isSameRunAs(snapshot.run())) {
             list(listing.jobs(), listing.tasks());
@@ -219,7 +219,7 @@ public final class JobsView extends View {
         describe();
     }
 
-    /** Where what is typed means one job, by its id or because no other is left, that is shown without another key. */
+    /** Where the typed words mean one job, by its id or because no other is left, that is shown without another key. */
     private void showAnswer() {
         String words = session.askedJobs().words().get().strip();
         if (words.isEmpty() || !filter.isTypedIn()) {
@@ -243,14 +243,16 @@ public final class JobsView extends View {
         var states = snapshot.states();
         int finished = states.jobsIn(JobState.FINISHED);
         int starved = states.jobsIn(JobState.STARVED);
+        int refused = states.jobsIn(JobState.REFUSED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
         int jobs = snapshot.run().index().jobCount();
         String key = snapshot.position() == 0 ? "jobs.detail.none" : finished == jobs ? "jobs.detail.all"
-                : starved > 0 ? "jobs.detail.starved" : jobs >= MANY ? "jobs.detail.many" : "jobs.detail";
-        setDetail(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.part().isPresent()
+                : refused > 0 ? "jobs.detail.refused" : starved > 0 ? "jobs.detail.starved"
+                        : jobs >= MANY ? "jobs.detail.many" : "jobs.detail";
+        setDetail(session.snapshot().isLate() ? TEXTS.text("figures.late") : snapshot.part().isPresent()
                 ? RangeText.limited(session, "", snapshot.part().map(PartMeasures::part))
                 : TEXTS.text(key, Figures.whole(active), Figures.whole(finished), Figures.whole(states.jobsIn(JobState.TO_COME)),
-                        Figures.whole(starved), Figures.whole(jobs)));
+                        Figures.whole(starved), Figures.whole(jobs), Figures.whole(refused)));
         String all = Figures.whole(jobs);
         boolean ofTasks = order.query().filter(JobQuery::isOfTasks).isPresent();
         String words = order.query().isPresent() ? "jobs.hits" : shown.size() == jobs && jobs >= MANY ? "jobs.foot.all" : "jobs.foot";
@@ -262,10 +264,5 @@ public final class JobsView extends View {
     @Override
     public void focusField() {
         filter.focusWords();
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

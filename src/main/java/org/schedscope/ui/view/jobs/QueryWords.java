@@ -8,7 +8,7 @@ import org.schedscope.query.JobField;
 import org.schedscope.query.JobQuery;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** How what is typed as a query may go on. */
+/** Completions of a typed query. */
 final class QueryWords {
     private static final int MOST = 8;
     private static final String COMPARISON = "<>=!";

@@ -2,11 +2,12 @@ package org.schedscope.ui.view.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
@@ -25,13 +26,14 @@ public final class Choices {
      * A menu named {@code view-name} whose button shows the choice; texts are {@code name}, {@code name.accessible} and {@code name.KEY} of
      * each choice.
      */
-    public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices,
+    public static <T> MenuButton menu(Texts texts, String view, String name, ObservableValue<T> chosen, Consumer<T> choose, T[] choices,
             Function<T, String> key) {
-        return menu(texts, view, name, chosen, choices, key, new SimpleBooleanProperty(false));
+        return menu(texts, view, name, chosen, choose, choices, key, new SimpleBooleanProperty(false));
     }
 
     /** Joined buttons, one for each choice; the current one is pressed. */
-    public static <T> SegmentedButton segments(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices,
+    public static <T> SegmentedButton segments(Texts texts, String view, String name, ObservableValue<T> chosen, Consumer<T> choose,
+            T[] choices,
             Function<T, String> key) {
         SegmentedButton segments = new SegmentedButton();
         segments.setToggleGroup(new ToggleGroup());
@@ -41,11 +43,11 @@ public final class Choices {
             ToggleButton button = new ToggleButton(texts.text(name + "." + key.apply(choice)));
             button.setId(view + "-" + name + "-" + key.apply(choice));
             button.setMinWidth(Region.USE_PREF_SIZE);
-            button.setSelected(choice == chosen.get());
+            button.setSelected(choice == chosen.getValue());
             // What is chosen is not taken back by pressing it again.
             button.setOnAction(pressed -> {
                 button.setSelected(true);
-                chosen.set(choice);
+                choose.accept(choice);
             });
             chosen.addListener((property, before, now) -> button.setSelected(choice == now));
             segments.getButtons().add(button);
@@ -54,14 +56,15 @@ public final class Choices {
     }
 
     /** An item for each choice. */
-    public static <T> List<MenuItem> items(Texts texts, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+    public static <T> List<MenuItem> items(Texts texts, String name, ObservableValue<T> chosen, Consumer<T> choose, T[] choices,
+            Function<T, String> key) {
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
         for (T choice : choices) {
             RadioMenuItem item = new RadioMenuItem(texts.text(name + "." + key.apply(choice)));
             item.setToggleGroup(group);
-            item.setSelected(choice == chosen.get());
-            item.setOnAction(picked -> chosen.set(choice));
+            item.setSelected(choice == chosen.getValue());
+            item.setOnAction(picked -> choose.accept(choice));
             chosen.addListener((property, before, now) -> item.setSelected(choice == now));
             items.add(item);
         }
@@ -69,14 +72,15 @@ public final class Choices {
     }
 
     /** A menu whose button shows only the choice while it has to be brief. */
-    public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key,
+    public static <T> MenuButton menu(Texts texts, String view, String name, ObservableValue<T> chosen, Consumer<T> choose, T[] choices,
+            Function<T, String> key,
             ObservableBooleanValue brief) {
         MenuButton menu = new MenuButton();
         menu.setId(view + "-" + name);
         menu.setAccessibleText(texts.text(name + ".accessible"));
-        menu.getItems().setAll(items(texts, name, chosen, choices, key));
+        menu.getItems().setAll(items(texts, name, chosen, choose, choices, key));
         menu.textProperty().bind(Bindings.createStringBinding(() -> {
-            String choice = texts.text(name + "." + key.apply(chosen.get()));
+            String choice = texts.text(name + "." + key.apply(chosen.getValue()));
             return brief.get() ? choice : texts.text(name, choice);
         }, chosen, brief));
         return menu;

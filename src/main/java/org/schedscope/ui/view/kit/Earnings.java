@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
-import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -34,8 +33,11 @@ public final class Earnings {
             return List.of();
         }
         String most = amount(snapshot.run().index().job(job).value().orElseThrow().max().toDouble());
-        return List.of(snapshot.states().job(job) == JobState.STARVED ? TEXTS.text("hover.starved", most)
-                : TEXTS.text("hover.earned", amount(earned.getAsDouble()), most));
+        return List.of(switch (snapshot.states().job(job)) {
+            case STARVED -> TEXTS.text("hover.starved", most);
+            case REFUSED -> TEXTS.text("hover.refused", most);
+            case TO_COME, WAITING, RUNNING, FINISHED, KILLED, REMOVED -> TEXTS.text("hover.earned", amount(earned.getAsDouble()), most);
+        });
     }
 
     public static String amount(double value) {

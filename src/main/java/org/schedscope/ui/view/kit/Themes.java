@@ -5,7 +5,7 @@ import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import org.schedscope.chart.paint.Theme;
-import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.session.WindowStates;
 
 /** Puts a theme on a scene: the style sheet of shapes and the one of colours and type. */
 public final class Themes {
@@ -13,10 +13,9 @@ public final class Themes {
     }
 
     /** Applies the theme of the settings, now and later. */
-    public static void follow(Scene scene, Settings settings) {
-        Runnable apply = () -> apply(scene, settings.themeProperty().get(), settings.growthProperty().get());
-        settings.themeProperty().addListener(change -> apply.run());
-        settings.growthProperty().addListener(change -> apply.run());
+    public static void follow(Scene scene, WindowStates states) {
+        Runnable apply = () -> apply(scene, states.now().look().theme(), states.now().look().growth());
+        states.when(apply, now -> now.look().theme(), now -> now.look().growth());
         apply.run();
     }
 

@@ -20,6 +20,8 @@ public abstract class View {
     private final ReadOnlyBooleanWrapper relevant = new ReadOnlyBooleanWrapper(this, "relevant", true);
     private final ReadOnlyBooleanWrapper vacant = new ReadOnlyBooleanWrapper(this, "vacant", false);
     private Runnable toFront = () -> {};
+    private Node content;
+    private List<Node> controls = List.of();
 
     /**
      * @param id key of the view in sessions, help pages and controls: in kebab-case, constant over versions and languages
@@ -29,6 +31,16 @@ public abstract class View {
         this.id = id;
         this.name = name;
         title = new ReadOnlyStringWrapper(this, "title", name);
+    }
+
+    /**
+     * Sets what the view shows, at the end of its construction.
+     *
+     * @param atRight controls at the right end of the head
+     */
+    protected final void shows(Node shown, Node... atRight) {
+        content = shown;
+        controls = List.of(atRight);
     }
 
     public final String id() {
@@ -77,8 +89,8 @@ public abstract class View {
     }
 
     /** Controls at the right end of the head; none unless a view has some. */
-    public List<Node> controls() {
-        return List.of();
+    public final List<Node> controls() {
+        return controls;
     }
 
     /**
@@ -109,5 +121,7 @@ public abstract class View {
     }
 
     /** What the view shows. */
-    public abstract Node node();
+    public final Node node() {
+        return content;
+    }
 }

@@ -25,7 +25,7 @@ import org.schedscope.slide.AnswerWords;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.lesson.LectureTime;
 import org.schedscope.ui.state.lesson.LessonModel;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowStates;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Nodes;
@@ -35,7 +35,7 @@ import org.schedscope.ui.view.kit.TextLabels;
 final class LecturerPane {
     private static final Texts TEXTS = LessonView.TEXTS;
 
-    private final LessonModel lessons;
+    private final WindowStates states;
     private final Commands commands;
     private final LectureTime time;
     private final ObservableBooleanValue blank;
@@ -49,8 +49,8 @@ final class LecturerPane {
     private final VBox later = new VBox();
     private final BorderPane node = new BorderPane();
 
-    LecturerPane(Session session, Commands commands, LectureTime time, ObservableBooleanValue blank) {
-        lessons = session.lessons();
+    LecturerPane(WindowStates states, Commands commands, LectureTime time, ObservableBooleanValue blank) {
+        this.states = states;
         this.commands = commands;
         this.time = time;
         this.blank = blank;
@@ -58,13 +58,16 @@ final class LecturerPane {
         node.setTop(top());
         node.setCenter(middle());
         node.setBottom(bottom());
-        lessons.valueProperty().addListener(change -> show());
-        lessons.shownProperty().addListener(change -> tellRoom());
-        lessons.pages().pageProperty().addListener(change -> tellNext());
-        lessons.pages().lastProperty().addListener(change -> tellNext());
+        states.when(this::show, now -> now.lesson().progress());
+        states.when(this::tellRoom, now -> now.lesson().shown());
+        states.when(this::tellNext, now -> now.lesson().page());
         blank.addListener(change -> tellRoom());
         show();
         tick();
+    }
+
+    private LessonModel.Given lesson() {
+        return states.now().lesson();
     }
 
     Parent node() {
@@ -150,7 +153,7 @@ final class LecturerPane {
     }
 
     private void show() {
-        Optional<LessonModel.Progress> given = lessons.get();
+        Optional<LessonModel.Progress> given = lesson().progress();
         title.setText(given.map(one -> one.lesson().title()).orElse(TEXTS.text("title")));
         step.setText(given.map(one -> TEXTS.text("step", Figures.whole(one.number() + 1), Figures.whole(one.lesson().steps().size())))
                 .orElse(""));
@@ -161,17 +164,17 @@ final class LecturerPane {
     }
 
     private void tellNext() {
-        boolean more = lessons.pages().hasMore();
-        boolean asking = lessons.get().filter(LessonModel.Progress::isAsking).isPresent();
+        boolean more = lesson().page().hasMore();
+        boolean asking = lesson().progress().filter(LessonModel.Progress::isAsking).isPresent();
         next.setText(TEXTS.text(more ? "more" : asking ? "answer.show" : "next"));
-        next.setDisable(lessons.get().filter(given -> more || asking || !given.isLast()).isEmpty());
+        next.setDisable(lesson().progress().filter(given -> more || asking || !given.isLast()).isEmpty());
     }
 
     private void tellRoom() {
-        String what = blank.get() ? "blank" : lessons.get().isEmpty() ? "nothing"
-                : lessons.shownProperty().get() != LessonModel.Shown.STEP ? "away"
-                        : lessons.get().get().isAsking() ? "question"
-                                : lessons.get().get().step().question().isPresent() ? "answer" : "story";
+        String what = blank.get() ? "blank" : lesson().progress().isEmpty() ? "nothing"
+                : lesson().shown() != LessonModel.Shown.STEP ? "away"
+                        : lesson().progress().get().isAsking() ? "question"
+                                : lesson().progress().get().step().question().isPresent() ? "answer" : "story";
         room.setText(TEXTS.text("lecturer.room." + what));
     }
 

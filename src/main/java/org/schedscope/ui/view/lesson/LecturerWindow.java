@@ -17,6 +17,7 @@ import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.lesson.LectureTime;
+import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.command.Commands;
@@ -56,7 +57,8 @@ final class LecturerWindow {
         this.commands = commands;
         this.blank = blank;
         this.keys = keys;
-        time = new LectureTime(session.lessons(), Clock.systemDefaultZone());
+        time = new LectureTime(Clock.systemDefaultZone());
+        session.states().follow(now -> now.lesson().progress().map(LessonModel.Progress::lesson), time::begin);
     }
 
     void show() {
@@ -88,11 +90,11 @@ final class LecturerWindow {
 
     private Stage make() {
         Stage made = new Stage();
-        LecturerPane pane = new LecturerPane(session, commands, time, blank);
+        LecturerPane pane = new LecturerPane(session.states(), commands, time, blank);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(pane.node(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         look(scene);
-        session.settings().themeProperty().addListener(change -> look(scene));
+        session.states().when(() -> look(scene), now -> now.look().theme());
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (CLOSE.match(event)) {
                 // Here it closes this window and not the lesson.

@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.lesson;
 
-import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -16,6 +15,7 @@ import org.schedscope.lesson.Question;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
@@ -54,6 +54,8 @@ public final class LessonView extends View {
     private final Label keys = words(TEXTS.text("keys.told"), "lesson-keys");
     private boolean picture;
     private final StoryFit fit;
+    /** The step's question. */
+    private Optional<Node> asked = Optional.empty();
 
     public LessonView(Session session, Commands commands) {
         super("lesson", TEXTS.text("title"));
@@ -61,15 +63,30 @@ public final class LessonView extends View {
         this.commands = commands;
         question = new QuestionBox(session);
         fit = new StoryFit(story, lessons.pages());
-        lessons.pages().pageProperty().addListener(change -> tellNext());
-        lessons.pages().lastProperty().addListener(change -> tellNext());
         bar = buildBar();
         build();
-        lessons.valueProperty().addListener((property, before, now) -> show(before, now));
         show(Optional.empty(), lessons.get());
-        // Cards of tasks have the colours of their bars; answers that are typed into other questions stay.
-        session.colours().byProperty().addListener(change -> lessons.get().filter(given -> given.step().question()
-                .filter(Question.Next.class::isInstance).isPresent()).ifPresent(this::fill));
+        tellWhere(lessons.given().shown());
+        session.states().show(this::show);
+        shows(node, close);
+    }
+
+    private void show(WindowState before, WindowState now) {
+        if (now.differs(before, state -> state.lesson().progress())) {
+            show(before.lesson().progress(), now.lesson().progress());
+        }
+        if (now.differs(before, state -> state.lesson().page())) {
+            fit.turn();
+            tellNext();
+        }
+        if (now.differs(before, state -> state.lesson().shown())) {
+            tellWhere(now.lesson().shown());
+        }
+        if (now.differs(before, WindowState::colour)) {
+            // Cards of tasks have the colours of their bars; answers that are typed into other questions stay.
+            lessons.get().filter(given -> given.step().question().filter(Question.Next.class::isInstance).isPresent())
+                    .ifPresent(this::fill);
+        }
     }
 
     private void build() {
@@ -89,8 +106,6 @@ public final class LessonView extends View {
         below.getChildren().add(bar);
         node.setBottom(below);
         node.setId("lesson");
-        lessons.shownProperty().addListener((property, before, now) -> tellWhere(now));
-        tellWhere(lessons.shownProperty().get());
     }
 
     private void buildStory() {
@@ -203,6 +218,7 @@ public final class LessonView extends View {
     /** A question about what is not shown is dimmed until one is back. */
     private void tellWhere(LessonModel.Shown shown) {
         wayBack.setVisible(shown != LessonModel.Shown.STEP);
+        asked.ifPresent(node -> node.setDisable(shown != LessonModel.Shown.STEP));
         if (shown != LessonModel.Shown.STEP) {
             away.setText(TEXTS.text("away." + shown.name()));
         }
@@ -216,10 +232,9 @@ public final class LessonView extends View {
             story.getChildren().add(0, words(step, "lesson-aside"));
         }
         given.step().paragraphs().forEach(paragraph -> story.getChildren().add(words(paragraph, "lesson-text")));
-        given.step().question().map(asked -> question.of(given, asked, !picture)).ifPresent(asked -> {
-            asked.disableProperty().bind(lessons.shownProperty().isNotEqualTo(LessonModel.Shown.STEP));
-            story.getChildren().add(asked);
-        });
+        asked = given.step().question().map(now -> question.of(given, now, !picture));
+        asked.ifPresent(story.getChildren()::add);
+        tellWhere(lessons.given().shown());
         if (given.isLast()) {
             story.getChildren().add(words(TEXTS.text("done"), "lesson-aside"));
         }
@@ -236,15 +251,5 @@ public final class LessonView extends View {
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
-    }
-
-    @Override
-    public List<Node> controls() {
-        return List.of(close);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

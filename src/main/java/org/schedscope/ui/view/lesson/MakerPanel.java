@@ -25,12 +25,13 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.draft.LessonMaker.Checked;
 import org.schedscope.ui.state.draft.LessonMaker.Hindrance;
+import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.draft.MadeStep;
 import org.schedscope.ui.state.lesson.LessonModel;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
+import org.schedscope.ui.state.session.WindowStates;
 import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -42,7 +43,7 @@ final class MakerPanel {
     /** What is seen above a field that has the focus: its caption. */
     private static final double ABOVE = 34;
 
-    private final Session session;
+    private final WindowStates states;
     private final LessonMaker maker;
     private final TextField title = new TextField();
     private final ListView<MadeStep> list;
@@ -56,8 +57,8 @@ final class MakerPanel {
     private final VBox node = new VBox();
     private boolean following;
 
-    MakerPanel(Session session, LessonMaker maker, Runnable save) {
-        this.session = session;
+    MakerPanel(WindowStates states, LessonMaker maker, Runnable save) {
+        this.states = states;
         this.maker = maker;
         list = new ListView<>(maker.steps);
         hindrance = new HBox(8, hindered, take);
@@ -105,8 +106,7 @@ final class MakerPanel {
     private void listen() {
         maker.checkedProperty().addListener(change -> show());
         maker.openProperty().addListener(change -> show());
-        session.runs().runProperty().addListener(change -> show());
-        session.lessons().valueProperty().addListener(change -> show());
+        states.when(this::show, WindowState::run, now -> now.lesson().progress());
         maker.chosen.addListener((property, before, now) -> choose());
         node.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.isShortcutDown() && key.getCode() == KeyCode.ENTER) {
@@ -138,7 +138,7 @@ final class MakerPanel {
     }
 
     private void copyGiven() {
-        maker.begin(session.lessons().get().map(LessonModel.Progress::lesson));
+        maker.begin(states.now().lesson().progress().map(LessonModel.Progress::lesson));
     }
 
     private void moveHere() {
@@ -226,7 +226,7 @@ final class MakerPanel {
     }
 
     private void show() {
-        Optional<Lesson> given = session.lessons().get().map(LessonModel.Progress::lesson);
+        Optional<Lesson> given = states.now().lesson().progress().map(LessonModel.Progress::lesson);
         copy.setVisible(given.isPresent() && maker.steps.isEmpty());
         given.ifPresent(lesson -> copy.setText(TEXTS.text("make.copy", lesson.title())));
         Optional<Hindrance> why = maker.hindrance();

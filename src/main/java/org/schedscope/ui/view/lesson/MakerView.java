@@ -3,7 +3,6 @@ package org.schedscope.ui.view.lesson;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
-import javafx.scene.Node;
 import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.View;
@@ -17,8 +16,9 @@ public final class MakerView extends View {
     public MakerView(Session session) {
         super("lesson-maker", LessonView.TEXTS.text("make.title"));
         maker = new LessonMaker(session);
-        panel = new MakerPanel(session, maker, () -> where.get().ifPresent(maker::save));
+        panel = new MakerPanel(session.states(), maker, () -> where.get().ifPresent(maker::save));
         setDetail(LessonView.TEXTS.text("make.detail"));
+        shows(panel.node());
     }
 
     /** What is made. */
@@ -34,10 +34,5 @@ public final class MakerView extends View {
     @Override
     public void focusField() {
         panel.focus();
-    }
-
-    @Override
-    public Node node() {
-        return panel.node();
     }
 }

@@ -71,7 +71,8 @@ final class StepForm {
         metric.setAccessibleText(TEXTS.text("make.metric"));
         HBox figure = row("make.metric", metric);
         question = new VBox(8, row("make.ask", ask), figure, choices, answer, because);
-        Node kinds = Choices.segments(TEXTS, "lesson", "make-kind", asks, Asks.values(), kind -> kind.name().toLowerCase(Locale.ROOT));
+        Node kinds = Choices.segments(TEXTS, "lesson", "make-kind", asks, asks::set, Asks.values(),
+                kind -> kind.name().toLowerCase(Locale.ROOT));
         node = new VBox(8, place, row("make.step.title", title), story,
                 new FlowPane(8, 4, FieldRows.caption(TEXTS.text("make.question"), kinds), kinds), question, compared, byHand, notes);
         byHand.setId("make-by-hand");

@@ -36,7 +36,6 @@ final class StoryFit {
     StoryFit(VBox story, StoryPages pages) {
         this.story = story;
         this.pages = pages;
-        pages.pageProperty().addListener(change -> turn());
     }
 
     /** The window is shared out anew. */
@@ -124,9 +123,10 @@ final class StoryFit {
         turn();
     }
 
-    private void turn() {
+    /** Shows the page that is turned to. */
+    void turn() {
         if (shown.size() > 1) {
-            List<Node> now = shown.get(Math.min(pages.pageProperty().get(), shown.size() - 1));
+            List<Node> now = shown.get(Math.min(pages.get().page(), shown.size() - 1));
             shown.forEach(page -> page.forEach(node -> show(node, page == now)));
             // A box without anything would be a line.
             story.getChildren().stream().filter(StoryFit::isQuestion)

@@ -1,7 +1,6 @@
 package org.schedscope.ui.view.live;
 
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.schedscope.text.Texts;
@@ -30,6 +29,7 @@ public final class BeatItView extends View {
                 show(now.isPresent());
             }
         });
+        shows(node);
     }
 
     /** What is built, and how it begins and ends. */
@@ -56,10 +56,5 @@ public final class BeatItView extends View {
     @Override
     public void focusField() {
         panel.ifPresent(BeatItPanel::focus);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

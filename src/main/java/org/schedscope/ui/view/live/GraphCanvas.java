@@ -24,6 +24,7 @@ import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.base.PaintedRegion;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.command.Commands;
@@ -70,7 +71,7 @@ final class GraphCanvas extends PaintedRegion {
         this.live = live;
         this.draft = draft;
         this.fields = fields;
-        look = new ChartLook(session);
+        look = new ChartLook(session, this::requestLayout);
         setId("live-graph");
         setFocusTraversable(true);
         getStyleClass().add(Commands.OWNS_ARROWS);
@@ -78,8 +79,7 @@ final class GraphCanvas extends PaintedRegion {
         setMinSize(0, 0);
         getChildren().add(canvas);
         draft.changesProperty().addListener(change -> requestLayout());
-        session.runs().runProperty().addListener(change -> requestLayout());
-        look.valueProperty().addListener(change -> requestLayout());
+        session.states().when(this::requestLayout, WindowState::run);
         focusedProperty().addListener(change -> requestLayout());
         setOnMousePressed(this::pressed);
         setOnMouseDragged(this::dragged);

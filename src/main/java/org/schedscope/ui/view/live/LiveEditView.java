@@ -3,7 +3,6 @@ package org.schedscope.ui.view.live;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputEditor;
@@ -29,6 +28,7 @@ public final class LiveEditView extends View {
         live = new LiveEdit(session);
         node.setMinSize(0, 0);
         live.editorProperty().addListener((property, before, now) -> show(now));
+        shows(node);
     }
 
     /** What is edited, and how it begins and ends. */
@@ -50,10 +50,5 @@ public final class LiveEditView extends View {
     @Override
     public void focusField() {
         panel.ifPresent(LivePanel::focus);
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

@@ -35,6 +35,7 @@ import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.field.FieldControls;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
@@ -110,14 +111,15 @@ final class LivePanel {
         draft.changesProperty().addListener(changed -> follow());
         draft.stateProperty().addListener(changed -> tell());
         live.differenceProperty().addListener(changed -> follow());
-        session.settings().themeProperty().addListener(changed -> tell());
-        session.runs().runProperty().addListener(changed -> follow());
+        session.states().when(this::tell, now -> now.look().theme());
+        session.states().when(this::follow, WindowState::run);
         follow();
     }
 
     /** The tasks to type in, or those that moved: of both only one has room below a graph. */
     private Region tables() {
-        Node choice = Choices.segments(TEXTS, "live", "lower", lower, Lower.values(), one -> one.name().toLowerCase(Locale.ROOT));
+        Node choice = Choices.segments(TEXTS, "live", "lower", lower, lower::set, Lower.values(),
+                one -> one.name().toLowerCase(Locale.ROOT));
         HBox row = new HBox(choice);
         row.getStyleClass().add("tool-row");
         row.setPadding(new Insets(4, 10, 4, 10));

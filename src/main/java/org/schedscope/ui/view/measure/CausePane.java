@@ -29,7 +29,7 @@ import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
 
-/** Who caused this: the late jobs of a cell of the heatmap, and who held the cores while they waited, by user; jobs can be clicked. */
+/** Causes of a cell of the heatmap: its late jobs, and the cores held while they waited, by user; jobs can be clicked. */
 final class CausePane {
     private static final Texts TEXTS = Messages.of("users");
     /** Late jobs that are named. */
@@ -146,7 +146,7 @@ final class CausePane {
         return node;
     }
 
-    /** Users stand out, their jobs stand below them. */
+    /** Users are bold, their jobs are below them. */
     private static Consumer<Row> who(TableCell<Row, Row> cell) {
         return row -> {
             Nodes.mark(cell, "cause-user", row.job().isEmpty());

@@ -17,7 +17,7 @@ final class ChangeBar {
     private static final double HEIGHT = 8;
     private static final double LEAST = 1.5;
 
-    /** How the compared run stands on a metric. */
+    /** Position of the compared run on a metric. */
     enum Verdict {
         BETTER, WORSE, SAME, NEITHER;
 

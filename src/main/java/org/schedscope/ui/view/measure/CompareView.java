@@ -8,7 +8,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -69,7 +68,7 @@ public final class CompareView extends View {
     private final Button next = new Button(TEXTS.text("next"));
     private final SegmentedButton beside;
     private final ObjectProperty<Of> of = new SimpleObjectProperty<>(this, "of", Of.METRICS);
-    private final MenuButton ofWhat = Choices.menu(TEXTS, "compare", "of", of, Of.values(), Of::name);
+    private final MenuButton ofWhat = Choices.menu(TEXTS, "compare", "of", of, of::set, Of.values(), Of::name);
     private final RegretTable regrets;
 
     /** What both runs are compared in. */
@@ -104,7 +103,8 @@ public final class CompareView extends View {
         table.offers(() -> MetricWords.offered(table.node(), table.chosen().map(row -> row.metric().name())));
         paragraph(sentence, "compare-sentence");
         sentence.setMaxWidth(Double.MAX_VALUE);
-        beside = Choices.segments(TEXTS, "compare", "beside", session.answers().compare().besideProperty(), ComparisonMode.values(),
+        beside = Choices.segments(TEXTS, "compare", "beside", session.answers().compare().besideProperty(),
+                session.answers().compare().besideProperty()::set, ComparisonMode.values(),
                 ComparisonMode::id);
         buildControls();
         paragraph(difference, "compare-difference");
@@ -112,6 +112,7 @@ public final class CompareView extends View {
         session.states().when(this::fillRuns, WindowState::kept, WindowState::run, WindowState::names);
         session.states().follow(now -> now.facts().difference(), this::tellDifference);
         session.states().follow(now -> now.facts().comparison(), this::show);
+        shows(node, ofWhat, with, next);
     }
 
     private void buildControls() {
@@ -119,7 +120,7 @@ public final class CompareView extends View {
         with.setAccessibleText(TEXTS.text("with.accessible"));
         next.setId("compare-next");
         next.setOnAction(pressed -> session.difference().go());
-        next.disableProperty().bind(session.difference().possible().not());
+        session.states().follow(now -> now.facts().comparison().isEmpty(), next::setDisable);
     }
 
     private void addBounds() {
@@ -157,7 +158,8 @@ public final class CompareView extends View {
 
     /** How the schedule shows the other run, for a menu. */
     public static List<MenuItem> besideItems(Session session) {
-        return Choices.items(TEXTS, "beside", session.answers().compare().besideProperty(), ComparisonMode.values(), ComparisonMode::id);
+        return Choices.items(TEXTS, "beside", session.answers().compare().besideProperty(),
+                session.answers().compare().besideProperty()::set, ComparisonMode.values(), ComparisonMode::id);
     }
 
     private String label(OpenRun run) {
@@ -246,17 +248,7 @@ public final class CompareView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of(ofWhat, with, next);
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(of.get() == Of.JOBS ? regrets.exportable() : table.exportable("compare", name()));
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

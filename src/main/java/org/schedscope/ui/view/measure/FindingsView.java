@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import org.schedscope.audit.lint.LintFinding;
@@ -39,7 +38,7 @@ public final class FindingsView extends View {
     private final Session session;
     private final ObservableList<LintFinding> rows = FXCollections.observableArrayList();
     private final Table<LintFinding> table;
-    /** What stands there while there are none, or not yet. */
+    /** Shown while there are none, or not yet. */
     private final Label empty;
     private boolean shown = true;
     private int shownRun = -1;
@@ -63,6 +62,7 @@ public final class FindingsView extends View {
         newest = session.runs().run().number();
         session.states().show(this::show);
         show(session.answers().findings().get());
+        shows(table.node());
     }
 
     private void show(WindowState before, WindowState now) {
@@ -75,7 +75,7 @@ public final class FindingsView extends View {
         }
     }
 
-    /** What is asked of a schedule that was made elsewhere is first whether it is right; one that is built here says so at every step. */
+    /** Of a schedule that was made elsewhere the first question is whether it is right; one that is built here shows that at every step. */
     private void bringUp(OpenRun run) {
         if (run.number() > newest) {
             newest = run.number();
@@ -172,10 +172,5 @@ public final class FindingsView extends View {
     @Override
     public List<Exportable> exportables() {
         return List.of(table.exportable("findings", name()));
-    }
-
-    @Override
-    public Node node() {
-        return table.node();
     }
 }

@@ -27,7 +27,7 @@ final class GroupsTable {
     private static final Texts TEXTS = Messages.of("metrics-view");
 
     /**
-     * What is asked.
+     * A question.
      *
      * @param part whose ticks and cores count
      */

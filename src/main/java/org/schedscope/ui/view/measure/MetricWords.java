@@ -20,7 +20,7 @@ final class MetricWords {
     static final int DIGITS = 3;
     private static final Texts NAMES = Messages.of("metrics");
     private static final String MINUS = "\u2212";
-    /** Of differences of less than a hundredth, of which two digits count. */
+    /** Of differences of less than a hundredth, with two digits that count. */
     private static final int MOST_DIGITS = 12;
 
     private MetricWords() {
@@ -31,7 +31,7 @@ final class MetricWords {
         return NAMES.text("metric." + metric + ".title");
     }
 
-    /** Nothing where its values say themselves what they are. */
+    /** Empty where its values explain themselves. */
     static String unit(String metric, TimeFigures times) {
         return MetricFigures.isTime(metric, times) ? "" : unit(metric);
     }
@@ -44,7 +44,7 @@ final class MetricWords {
         return NAMES.text("metric." + metric + ".help");
     }
 
-    /** The exact number of ticks where a value is told as time, for a hover; else nothing. */
+    /** The exact number of ticks where a value is shown as time, for a hover; else nothing. */
     static String exact(String metric, double value, TimeFigures times) {
         return MetricFigures.isTime(metric, times) && !Double.isNaN(value) ? MetricFigures.figure(value) + " " + unit(metric) : "";
     }
@@ -55,7 +55,7 @@ final class MetricWords {
         return asTime ? (value > 0 ? "+" : MINUS) + times.figure(Math.abs(value), DIGITS) : signed(value);
     }
 
-    /** {@code +16.7 %} above a bound; {@code 0} where it is reached, nothing where that cannot be said. */
+    /** {@code +16.7 %} above a bound; {@code 0} where it is reached, nothing where there is none. */
     static String gap(double gap) {
         return Double.isNaN(gap) ? "" : gap == 0 ? "0" : (gap > 0 ? "+" : MINUS)
                 + MetricFigures.percent(Math.abs(gap));

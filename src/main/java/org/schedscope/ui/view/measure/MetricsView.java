@@ -38,22 +38,23 @@ import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Table;
 
 /**
- * The metrics of the run as of now: name, value, unit; exact figures and explanations on hover. Or some of them by cluster, user, kind or
+ * The metrics of the run at the playhead: name, value, unit; exact figures and explanations on hover. Or some of them by cluster, user,
+ * kind or
  * queue, of all ticks so far or of those that the schedule shows.
  */
 public final class MetricsView extends View {
     private static final Texts TEXTS = Messages.of("metrics-view");
     private static final double WIDEST = 360;
-    /** A table so wide has room for what metrics mean, which a hover tells, too. */
+    /** A table so wide has room for what metrics mean, which a hover shows, too. */
     private static final double ROOMY = 760;
 
     /**
-     * A metric and its value, which is not a number while nothing can be said.
+     * A metric and its value, which is not a number while it is undefined.
      *
      * @param name as in reports
      * @param bound what no schedule goes below, if that is known
-     * @param argument why none goes below, and who has shown it; empty without a bound
-     * @param gap by what part of the bound the value is above it; not a number where that cannot be said
+     * @param argument why none goes below, with its source; empty without a bound
+     * @param gap by what part of the bound the value is above it; not a number where there is none
      */
     record Row(String name, double value, Optional<LowerBound> bound, String argument, double gap) {
         /** All digits there are. */
@@ -66,12 +67,12 @@ public final class MetricsView extends View {
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Table<Row> table;
 
-    /** What is told of. */
+    /** What the metrics are of. */
     enum Of {
         RUN, CLUSTER, USER, KIND, QUEUE
     }
 
-    /** Which ticks groups are told of. */
+    /** The ticks that groups are measured over. */
     enum Ticks {
         ALL, SHOWN
     }
@@ -80,7 +81,6 @@ public final class MetricsView extends View {
     private final ObjectProperty<Ticks> ticks = new SimpleObjectProperty<>(this, "ticks", Ticks.ALL);
     private final GroupsTable groups;
     private final StackPane node;
-    private final List<Node> controls;
     private final Session session;
     private final Supplier<PlayheadSnapshot> snapshot;
     private boolean shown = true;
@@ -90,10 +90,9 @@ public final class MetricsView extends View {
         this.session = session;
         snapshot = session.snapshot()::get;
         groups = new GroupsTable(session);
-        controls = List.of(Choices.menu(TEXTS, "metrics", "of", of, Of.values(), Of::name),
-                Choices.menu(TEXTS, "metrics", "ticks", ticks, Ticks.values(), Ticks::name));
-        controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
-        controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
+        Node ticksMenu = Choices.menu(TEXTS, "metrics", "ticks", ticks, ticks::set, Ticks.values(), Ticks::name);
+        ticksMenu.visibleProperty().bind(of.isNotEqualTo(Of.RUN));
+        ticksMenu.managedProperty().bind(ticksMenu.visibleProperty());
         table = new Table<>("metrics", TEXTS.text("accessible"), rows, session);
         table.column(TEXTS.text("column.metric"), 220, "id", row -> MetricWords.title(row.name()))
                 .hover(row -> MetricWords.help(row.name()), MetricsView::tooltip);
@@ -122,9 +121,10 @@ public final class MetricsView extends View {
         });
         session.answers().bounds().setWatched(true);
         showNow();
+        shows(node, Choices.menu(TEXTS, "metrics", "of", of, of::set, Of.values(), Of::name), ticksMenu);
     }
 
-    /** Why no schedule goes below, and who has shown it: of the run that the bound is of, which another may soon replace. */
+    /** Why no schedule goes below, with its source: of the run that the bound is of, which another may soon replace. */
     private String argument(LowerBound bound) {
         return bound.sentence(snapshot.get().run().platform()).in(SpokenLanguage.now()) + "\n" + bound.argument().kind().source();
     }
@@ -178,18 +178,8 @@ public final class MetricsView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return controls;
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(of.get() == Of.RUN ? table.exportable("metrics", name()) : groups.exportable());
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 
     /** Of explanations, which are long. */

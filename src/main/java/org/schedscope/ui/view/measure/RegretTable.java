@@ -23,12 +23,12 @@ import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Column;
 import org.schedscope.ui.view.table.Table;
 
-/** Who lost what: job by job the response in the open run, that in the other one, and the difference; worked out beside the window. */
+/** Losses: job by job the response in the open run, that in the other one, and the difference; worked out beside the window. */
 final class RegretTable {
     private static final Texts TEXTS = Messages.of("compare");
     private static final double ROOM_FOR_USERS = 560;
 
-    /** What was asked, and what came out: rows and what they are of go together. */
+    /** A question and its answer: rows and what they are of go together. */
     private record Answered(RunComparison compared, List<Regret> regrets) {
     }
 

@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
@@ -25,7 +24,6 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Subject;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.MetricFigures;
@@ -60,7 +58,7 @@ public final class RunsView extends View {
         this.session = session;
         table = new Table<>("runs", TEXTS.text("accessible"), rows, session);
         columns();
-        boxes = new ChartRegion(session, new ChartLook(session), this::picture);
+        boxes = new ChartRegion(session, this::picture);
         boxes.setId("runs-boxes");
         boxes.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
@@ -69,11 +67,12 @@ public final class RunsView extends View {
         table.offers(this::offered);
         table.node().getSelectionModel().getSelectedIndices().addListener((ListChangeListener<Integer>) change -> boxes.requestLayout());
         next.setId("runs-next");
-        next.disableProperty().bind(session.difference().possible().not());
+        session.states().follow(now -> now.facts().comparison().isEmpty(), next::setDisable);
         next.setOnAction(pressed -> session.difference().go());
         session.states().when(this::show, WindowState::kept, WindowState::run, WindowState::names, now -> now.facts().figures(),
                 WindowState::range);
         show();
+        shows(node, next);
     }
 
     private void columns() {
@@ -108,7 +107,7 @@ public final class RunsView extends View {
     }
 
     private double value(int number, Metric metric) {
-        RunReport report = session.answers().figures().valueProperty().get().get(number);
+        RunReport report = session.answers().figures().get().get(number);
         return report == null ? Double.NaN : report.metrics().getOrDefault(metric.name(), Double.NaN);
     }
 
@@ -164,7 +163,7 @@ public final class RunsView extends View {
 
     /** The runs that are marked; all of the open one's tasks if none is marked beside it. */
     private RunsPicture picture() {
-        Map<Integer, RunReport> reports = session.answers().figures().valueProperty().get();
+        Map<Integer, RunReport> reports = session.answers().figures().get();
         List<Integer> marked = List.copyOf(table.node().getSelectionModel().getSelectedItems());
         List<OpenRun> shown = session.runs().kept().stream().filter(run -> reports.containsKey(run.number()))
                 .filter(run -> marked.size() > 1 ? marked.contains(run.number())
@@ -180,17 +179,7 @@ public final class RunsView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of(next);
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(table.exportable("runs", name()));
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

@@ -35,7 +35,7 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
     private static final double LEAST_SHARE = 2;
     /** Height in which the axis does without its title. */
     private static final double LOW = 130;
-    /** What stands below the scale and its title. */
+    /** Height below the scale and its title. */
     private static final double BELOW = 50;
     /** Around the lower axis's title: in a panel height is dear. */
     private static final RectangleInsets TIGHT = new RectangleInsets(-2, -2, -2, -2);
@@ -80,7 +80,7 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
         }
     }
 
-    /** What stands beside the scale in a picture of a height: all of the title or, where that would be cut, the measure's name. */
+    /** Text beside the scale in a picture of a height: all of the title or, where that would be cut, the measure's name. */
     static String axisTitle(Painter painter, String whole, double height) {
         return painter.width(whole, FontRole.SECONDARY) > height - BELOW ? TEXTS.text("axis.short") : whole;
     }

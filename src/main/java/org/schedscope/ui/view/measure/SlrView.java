@@ -1,9 +1,7 @@
 package org.schedscope.ui.view.measure;
 
-import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.Node;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.metrics.RunReport;
@@ -11,7 +9,6 @@ import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
@@ -25,14 +22,12 @@ public final class SlrView extends View {
     private final Session session;
     private final ObjectProperty<SlrScale> scale = new SimpleObjectProperty<>(this, "scale", SlrScale.AUTOMATIC);
     private final ChartRegion plot;
-    private final List<Node> controls;
     private boolean shown = true;
 
     public SlrView(Session session) {
         super("slr", TEXTS.text("title"));
         this.session = session;
-        controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, SlrScale.values(), SlrScale::name));
-        plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail().get(), scale.get()));
+        plot = new ChartRegion(session, () -> new SlrPicture(report().byDecile(), detail().get(), scale.get()));
         plot.setId("slr");
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.states().when(() -> {
@@ -42,6 +37,7 @@ public final class SlrView extends View {
         }, WindowState::snapshot);
         scale.addListener(change -> plot.requestLayout());
         describe(report());
+        shows(plot, Choices.menu(TEXTS, "slr", "scale", scale, scale::set, SlrScale.values(), SlrScale::name));
     }
 
     @Override
@@ -61,15 +57,5 @@ public final class SlrView extends View {
                 session.snapshot().get().part().map(PartMeasures::part)));
         plot.setAccessibleText(TEXTS.text("accessible", detail().get()));
         plot.requestLayout();
-    }
-
-    @Override
-    public List<Node> controls() {
-        return controls;
-    }
-
-    @Override
-    public Node node() {
-        return plot;
     }
 }

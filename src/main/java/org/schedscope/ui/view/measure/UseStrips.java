@@ -24,16 +24,15 @@ final class UseStrips extends PaintedRegion {
     private final ChartLook look;
     private final Canvas canvas = new Canvas();
 
-    UseStrips(Session session, ChartLook look) {
+    UseStrips(Session session) {
         this.session = session;
-        this.look = look;
+        look = new ChartLook(session, this::requestLayout);
         setId("use-strips");
         setAccessibleText(Messages.of("users").text("use.accessible"));
         setMinSize(0, 0);
         getChildren().add(canvas);
         session.states().when(this::requestLayout, WindowState::run, WindowState::moment, WindowState::visible,
                 WindowState::timesAsTicks);
-        look.valueProperty().addListener(change -> requestLayout());
     }
 
     @Override

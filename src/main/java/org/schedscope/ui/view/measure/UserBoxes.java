@@ -30,13 +30,13 @@ import org.schedscope.ui.view.kit.RangeText;
 
 /**
  * How users fare under each policy that the open workload was run with (Tóth, Klusáček 2014, Fig. 6): late jobs in percent and weighted
- * tardiness, a box over the users for each policy that was open before, at its end, and for the open run, as of now.
+ * tardiness, a box over the users for each policy that was open before, at its end, and for the open run, at the playhead.
  */
 record UserBoxes(List<String> names, List<List<UserRow>> users) implements ChartRegion.Picture {
     private static final Texts TEXTS = Messages.of("users");
     private static final double HEAD = 20;
     private static final double PICTURE_HEIGHT = 420;
-    /** Narrower, the two plots stand on one another's toes: then the first one stands alone. */
+    /** Narrower, the two plots have no room beside each other: then only the first is there. */
     private static final double BOTH = 420;
 
     UserBoxes {
@@ -44,15 +44,14 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
         users = List.copyOf(users);
     }
 
-    /** The outcomes of a session as of now. */
+    /** The present outcomes of a session. */
     static UserBoxes of(Session session) {
         PlayheadSnapshot snapshot = session.snapshot().get();
         List<String> names = new ArrayList<>();
         List<List<UserRow>> users = new ArrayList<>();
         Optional<RunPart> part = snapshot.part().map(PartMeasures::part);
         // Runs before are known as wholes only.
-        for (UserOutcomes.Outcome outcome : part.isPresent() ? List.<UserOutcomes.Outcome>of() : session.answers().outcomes()
-                .valueProperty().get()) {
+        for (UserOutcomes.Outcome outcome : part.isPresent() ? List.<UserOutcomes.Outcome>of() : session.answers().outcomes().get()) {
             boolean again = outcome.policy().equals(snapshot.run().setup().policy());
             if (!again && outcome.capacity().equals(snapshot.expected().capacity())) {
                 names.add(outcome.policy());
@@ -101,7 +100,7 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
     }
 
     private void plot(Graphics2D graphics, Palette palette, UserFigure figure, Box box) {
-        // A name stands above the plot: along a low axis it would not fit.
+        // A name is above the plot: along a low axis it would not fit.
         JFreeChart chart = figure.boxes(names, users, palette, Messages.CHART);
         chart.getCategoryPlot().getRangeAxis().setLabel(null);
         chart.draw(graphics, new Rectangle2D.Double(box.x(), HEAD, box.width(), box.height() - HEAD));

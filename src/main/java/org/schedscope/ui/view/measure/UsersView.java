@@ -3,7 +3,6 @@ package org.schedscope.ui.view.measure;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.picture.Exportable;
@@ -12,7 +11,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Hover;
@@ -21,7 +19,7 @@ import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.sheet.EetSheet;
 
 /**
- * How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too.
+ * How users fared against what they may expect; expectations, users and order are chosen here for the heatmap, too.
  */
 public final class UsersView extends View {
     private static final Texts TEXTS = Messages.of("users");
@@ -30,7 +28,7 @@ public final class UsersView extends View {
     enum Show {
         /** A row per user. */
         TABLE,
-        /** Who held the cores while the late jobs of a cell waited. */
+        /** Users of the cores while the late jobs of a cell waited. */
         CAUSE,
         /** A box per policy (Tóth, Klusáček 2014, Fig. 6). */
         BOXES,
@@ -45,7 +43,6 @@ public final class UsersView extends View {
     private final ChartRegion boxes;
     private final UseStrips use;
     private final StackPane node = new StackPane();
-    private final List<Node> controls;
     private boolean shown = true;
 
     public UsersView(Session session) {
@@ -53,20 +50,16 @@ public final class UsersView extends View {
         this.session = session;
         table = new UsersTable(session);
         cause = new CausePane(session);
-        ChartLook look = new ChartLook(session);
-        boxes = new ChartRegion(session, look, () -> UserBoxes.of(session));
+        boxes = new ChartRegion(session, () -> UserBoxes.of(session));
         boxes.setId("user-boxes");
         boxes.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
         session.states().when(this::showBoxes, WindowState::snapshot, now -> now.facts().outcomes());
-        use = new UseStrips(session, look);
+        use = new UseStrips(session);
         Button choose = new Button(TEXTS.text("choose"));
         choose.setId("users-choose");
         Hover.over(choose).says(TEXTS.text("choose.told"));
         choose.setOnAction(pressed -> EetSheet.of(choose.getScene().getWindow(), session).show());
-        controls = List.of(Choices.menu(TEXTS, "users", "show", show, Show.values(), Show::name),
-                Choices.menu(TEXTS, "users", "sort", session.expectations().orderProperty(), ViolationView.Order.values(), Enum::name),
-                choose);
         node.setMinSize(0, 0);
         show.addListener(change -> choose());
         session.states().when(() -> {
@@ -76,6 +69,10 @@ public final class UsersView extends View {
             }
         }, WindowState::cell);
         choose();
+        shows(node, Choices.menu(TEXTS, "users", "show", show, show::set, Show.values(), Show::name),
+                Choices.menu(TEXTS, "users", "sort", session.expectations().order(), session.expectations()::sort,
+                        ViolationView.Order.values(), Enum::name),
+                choose);
     }
 
     private void choose() {
@@ -104,11 +101,6 @@ public final class UsersView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return controls;
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return switch (show.get()) {
             case TABLE -> List.of(table.exportable());
@@ -116,10 +108,5 @@ public final class UsersView extends View {
             case BOXES -> UserBoxes.of(session).exportables(RunExports.caption(session.snapshot().get()));
             case USE -> List.of();
         };
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

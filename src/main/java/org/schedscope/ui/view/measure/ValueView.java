@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
@@ -49,12 +48,12 @@ public final class ValueView extends View {
         super("value", TEXTS.text("title"));
         this.session = session;
         session.states().follow(WindowState::run, now -> setRelevant(isAbout(now)));
-        look = new ChartLook(session);
+        look = new ChartLook(session, plot::requestLayout);
         plot.setId("value");
         plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, WindowState::selected);
-        look.valueProperty().addListener(change -> plot.requestLayout());
         show(session.snapshot().get());
+        shows(plot);
     }
 
     private void show(PlayheadSnapshot snapshot) {
@@ -83,7 +82,7 @@ public final class ValueView extends View {
         OptionalLong projected = state == JobState.WAITING || state == JobState.RUNNING ? projectedResponse(snapshot, job)
                 : OptionalLong.empty();
         ValueOverTime value = snapshot.run().input().valueOverTime(job).orElseThrow();
-        OptionalDouble now = state == JobState.TO_COME ? OptionalDouble.empty() : OptionalDouble.of(slr);
+        OptionalDouble now = Double.isNaN(slr) ? OptionalDouble.empty() : OptionalDouble.of(slr);
         content = Optional.of(new ValueCurvePlot.Content(curve, now, mark,
                 projected.isPresent() ? OptionalDouble.of((double) projected.getAsLong() / value.criticalPath()) : OptionalDouble.empty(),
                 projected.isPresent() ? projection(value, projected.getAsLong()) : List.of(""), state == JobState.STARVED));
@@ -93,8 +92,9 @@ public final class ValueView extends View {
         String id = snapshot.run().index().job(job).id();
         String most = Earnings.amount(curve.max().toDouble());
         JobState state = snapshot.states().job(job);
-        if (state == JobState.TO_COME || state == JobState.STARVED) {
-            return TEXTS.text(state == JobState.STARVED ? "detail.starved" : "detail.coming", id, most);
+        if (state == JobState.TO_COME || state == JobState.STARVED || state == JobState.REFUSED) {
+            return TEXTS.text(state == JobState.STARVED ? "detail.starved" : state == JobState.REFUSED ? "detail.refused" : "detail.coming",
+                    id, most);
         }
         long end = state == JobState.FINISHED ? snapshot.states().jobEnd(job) : snapshot.tick();
         ValueOverTime earned = new ValueOverTime(curve, snapshot.run().jobs().criticalPath(job));
@@ -139,11 +139,6 @@ public final class ValueView extends View {
                 Messages.CHART)));
     }
 
-    @Override
-    public Node node() {
-        return plot;
-    }
-
     /** What a painted plot shows: it is painted again only if this changes. */
     private record Painted(Optional<ValueCurvePlot.Content> content, String sentence, ChartLook.Look look, double width, double height) {
     }
@@ -159,7 +154,7 @@ public final class ValueView extends View {
 
         @Override
         protected void lay() {
-            Painted now = new Painted(content, sentence, look.valueProperty().get(), Math.floor(getWidth()), Math.floor(getHeight()));
+            Painted now = new Painted(content, sentence, look.get(), Math.floor(getWidth()), Math.floor(getHeight()));
             if (now.width() > 0 && now.height() > 0 && !now.equals(painted)) {
                 painted = now;
                 canvas.setWidth(now.width());

@@ -17,27 +17,23 @@ import org.schedscope.scheduler.probe.AuctionPass.Refusal;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.TextLine;
 
-/** What there is to say about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
-final class AuctionLines {
+/** Lines about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
+final class AuctionLines extends PassLines {
     private static final Texts TEXTS = Messages.of("auction");
 
     /** Clusters named in one line where they all lack cores. */
     private static final int MOST_IN_A_LINE = 4;
 
-    private final OpenRun run;
     private final AuctionPass pass;
-    private final TimeFigures times;
-    private final List<TextLine> lines = new ArrayList<>();
 
     AuctionLines(OpenRun run, AuctionPass pass, TimeFigures times) {
-        this.times = times;
-        this.run = run;
+        super(run, times, TEXTS);
         this.pass = pass;
     }
 
-    List<TextLine> lines() {
+    @Override
+    void write() {
         pass.with(Outcome.STOPPED).forEach(this::stopped);
         served();
         add(true, "offers");
@@ -46,11 +42,10 @@ final class AuctionLines {
             add(false, offer.freeBefore() == offer.freeAfter() ? "offer.same" : "offer", cluster.id(), Figures.whole(offer.freeBefore()),
                     Figures.whole(offer.freeAfter()), Figures.whole(cluster.cores()));
         }
-        return lines;
     }
 
     private void stopped(Bid bid) {
-        String who = run.index().shortLabel(bid.task().task());
+        String who = label(bid.task().task());
         if (pass.byKind()) {
             add(true, "stopped", bid.kind(), who);
         } else {
@@ -59,7 +54,7 @@ final class AuctionLines {
         List<Refusal> refusals = bid.refusals();
         if (refusals.size() <= MOST_IN_A_LINE && refusals.stream().allMatch(no -> no.lacking().isEmpty() && !no.lacksData())) {
             add(false, "needs.free", Figures.whole(bid.task().cores()), refusals.stream()
-                    .map(no -> TEXTS.text("free", clusterName(no.cluster()), Figures.whole(no.freeCores())))
+                    .map(no -> TEXTS.text("free", cluster(no.cluster()), Figures.whole(no.freeCores())))
                     .collect(Collectors.joining(", ")));
             return;
         }
@@ -86,10 +81,10 @@ final class AuctionLines {
         if (refusal.lacksData()) {
             lacks.add(TEXTS.text("lacks.data", times.moment(refusal.dataTick())));
         }
-        add(false, "refusal", clusterName(refusal.cluster()), String.join(", ", lacks));
+        add(false, "refusal", cluster(refusal.cluster()), String.join(", ", lacks));
     }
 
-    /** The kinds of which every bid was served, or that everybody was. */
+    /** The kinds with every bid served, or a line that all were. */
     private void served() {
         Map<String, Integer> bids = new TreeMap<>();
         if (pass.byKind()) {
@@ -99,13 +94,5 @@ final class AuctionLines {
         } else if (pass.with(Outcome.STOPPED).isEmpty()) {
             add(true, "served.all");
         }
-    }
-
-    private String clusterName(int cluster) {
-        return run.platform().clusters().get(cluster).id();
-    }
-
-    private void add(boolean heading, String key, Object... values) {
-        lines.add(TextLine.of(TEXTS.text(key, values), heading));
     }
 }

@@ -1,8 +1,6 @@
 package org.schedscope.ui.view.pass;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
@@ -19,24 +17,21 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLine;
 
-/** A pass told phase by phase: who entered, by what the queue is ordered, who are candidates, and which cluster each got and why. */
-final class PhaseLines {
+/** A pass phase by phase: the tasks that entered, the order of the queue, the candidates, and which cluster each got and why. */
+final class PhaseLines extends PassLines {
     private static final Texts TEXTS = Messages.of("phases");
     /** Tasks named in one line before the rest is counted. */
     private static final int NAMED = 6;
 
-    private final OpenRun run;
     private final PhasesPass pass;
-    private final TimeFigures times;
-    private final List<TextLine> lines = new ArrayList<>();
 
     PhaseLines(OpenRun run, PhasesPass pass, TimeFigures times) {
-        this.times = times;
-        this.run = run;
+        super(run, times, TEXTS);
         this.pass = pass;
     }
 
-    List<TextLine> lines() {
+    @Override
+    void write() {
         before();
         entered();
         if (!pass.rounds().isEmpty()) {
@@ -49,7 +44,6 @@ final class PhaseLines {
             }
             round(pass.rounds().get(i));
         }
-        return lines;
     }
 
     private void before() {
@@ -111,12 +105,12 @@ final class PhaseLines {
     private void refused(int task) {
         int cores = run.index().task(task).cores();
         String key = run.index().task(task).memory() > 0 ? "refused.memory" : cores == 1 ? "refused.one" : "refused";
-        lines.add(new TextLine(TEXTS.text(key, label(task), whole(cores)), true, OptionalInt.of(task)));
+        add(task, key, label(task), whole(cores));
     }
 
     private void committed(Round round, Commitment made) {
         String what = TEXTS.text("four", label(made.task()), cluster(made.cluster()), times.at(made.start()), times.moment(made.end()));
-        lines.add(new TextLine(TEXTS.text("four.head", what), true, OptionalInt.of(made.task())));
+        add(made.task(), "four.head", what);
         round.suspension().ifPresent(suspension -> add(false, "four.suspends", named(suspension.victims()),
                 times.moment(suspension.finish()), times.moment(suspension.finishWithout())));
         if (made.ahead() > 0) {
@@ -134,19 +128,7 @@ final class PhaseLines {
         lines.add(TextLine.of(chosen ? TEXTS.text("four.chosen", text) : text, false));
     }
 
-    private String label(int task) {
-        return run.index().shortLabel(task);
-    }
-
-    private String cluster(int number) {
-        return run.platform().clusters().get(number).id();
-    }
-
     private static String whole(long value) {
         return Figures.whole(value);
-    }
-
-    private void add(boolean heading, String key, Object... values) {
-        lines.add(TextLine.of(TEXTS.text(key, values), heading));
     }
 }

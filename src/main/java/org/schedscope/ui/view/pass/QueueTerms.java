@@ -68,7 +68,7 @@ final class QueueTerms extends VBox {
         });
     }
 
-    /** The explanation comes after the snapshot: by then nobody may wait any more whom it tells of. */
+    /** The explanation comes after the snapshot: by then the task that it is about may not wait any more. */
     private boolean stillWait(Explanation why, OrderSensitivity known) {
         PlayheadSnapshot now = session.snapshot().get();
         return now.run().isSameRunAs(why.of().run()) && now.queueNumber() == why.of().queueNumber()
@@ -79,7 +79,7 @@ final class QueueTerms extends VBox {
         return why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
     }
 
-    /** In times; hovering tells the exact ticks. */
+    /** In times; hovering shows the exact ticks. */
     private void show(Label label, Hover ticks, QueuedTask queued, WorkloadIndex index) {
         label.setText(TEXTS.text("terms", index.shortLabel(queued.task()), KeyTexts.terms(queued, session.times())));
         ticks.says(session.times().areTicks() ? "" : queued.told());

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -44,7 +43,7 @@ import org.schedscope.ui.view.table.IndexList;
 import org.schedscope.ui.view.table.QueueKeys;
 import org.schedscope.ui.view.table.Table;
 
-/** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
+/** The ready queue of one cluster at the playhead: the tasks in order, with keys, and why each waits. */
 public final class ReadyQueueView extends View {
     private static final int TASKS_LOOKED_AT = 50;
     private static final double LEAST_KEY = 44;
@@ -93,6 +92,7 @@ public final class ReadyQueueView extends View {
         session.states().when(() -> show(session.snapshot().get()), WindowState::snapshot, now -> now.facts().late());
         session.states().when(table::changed, WindowState::colour);
         show(snapshot);
+        shows(node, clusterMenu);
     }
 
     /** Gives back the one of keys or bids. In a narrow window the reason is worth more than the figure. */
@@ -115,7 +115,7 @@ public final class ReadyQueueView extends View {
         return column;
     }
 
-    /** What waits has not earned anything yet, nor begun early or late: then it has no colour. */
+    /** A waiting task has not earned anything yet, nor begun early or late: then it has no colour. */
     private Consumer<Integer> chip(TableCell<Integer, Integer> cell) {
         cell.setGraphicTextGap(6);
         return place -> {
@@ -168,7 +168,7 @@ public final class ReadyQueueView extends View {
                 Earnings.text(snapshot.run(), task, snapshot.states().tick()), Earnings.amount(job.value().get().max().toDouble()));
     }
 
-    /** Without rearrangement only the head, in the market that of each kind, can start: nobody else needs a reason of his own. */
+    /** Without rearrangement only the head, in the market that of each kind, can start: no other needs a reason of its own. */
     private String reason(int place) {
         if (behind[place] < place) {
             return behind[place] == 0 ? TEXTS.text("queue.reason.behind")
@@ -224,8 +224,8 @@ public final class ReadyQueueView extends View {
         behind = heads(now);
         table.follow(-1, 0);
         places.resize(now.queue().size());
-        // While time passes a queue is empty now and then: that is no reason to fold.
-        setVacant(now.queue().isEmpty() && (session.playhead().atEndProperty().get() || session.playhead().atStartProperty().get()));
+        // While time passes a queue is empty now and then: it is not folded for that.
+        setVacant(now.queue().isEmpty() && (session.playhead().isAtEnd() || session.playhead().here().start()));
         keys.setOrdinaryWidth(width(now, task -> QueueKeys.brief(task, session.times()), LEAST_KEY));
         waits.setOrdinaryWidth(width(now, this::waited, LEAST_WAIT));
         table.arrange();
@@ -234,7 +234,7 @@ public final class ReadyQueueView extends View {
         String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
         foot.setText(places.isEmpty() ? TEXTS.text("queue.foot.empty", free, cores)
                 : TEXTS.text("queue.foot", Figures.whole(places.size()), free, cores, rearrangement()));
-        placeholder.setText(session.snapshot().lateProperty().get() ? TEXTS.text("queue.late") : now.position() == 0
+        placeholder.setText(session.snapshot().isLate() ? TEXTS.text("queue.late") : now.position() == 0
                 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
     }
 
@@ -263,17 +263,7 @@ public final class ReadyQueueView extends View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of(clusterMenu);
-    }
-
-    @Override
     public List<Exportable> exportables() {
         return List.of(table.exportable("ready-queue", name()));
-    }
-
-    @Override
-    public Node node() {
-        return node;
     }
 }

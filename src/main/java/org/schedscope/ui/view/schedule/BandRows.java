@@ -53,7 +53,7 @@ final class BandRows {
         OpenRun run = session.runs().run();
         CompareModel compare = session.answers().compare();
         if (by.get() == RowsBy.CLUSTER || session.settings().pictureProperty().get() || compare.inRows().isPresent()
-                || compare.editedProperty().get().isPresent() || compare.stagedProperty().get().isPresent()) {
+                || compare.edited().isPresent() || compare.staged().isPresent()) {
             return Optional.empty();
         }
         ask(new GroupedRows.Question(run, run.trace(), by.get()));

@@ -18,8 +18,8 @@ import org.schedscope.ui.state.base.Lanes;
  * @param share of the room that is left over
  * @param words what a value is
  */
-record CurveLane(String id, double most, double share, LoadOf load, Function<TraceIndex, StepFunction> series, Words words)
-        implements Lane {
+record CurveLane(String id, double most, double share, LoadOf load, Function<TraceIndex, StepFunction> series,
+        Words words) implements Lane {
     static final CurveLane USE = new CurveLane("use", 120, 1.0 / 3, LoadLane.Load::coresInUse, TraceIndex::coresInUse,
             (value, at) -> ScheduleTexts.use(value, at.trace().run().platform().totalCores()));
     static final CurveLane QUEUE = new CurveLane("queue", 100, 1.0 / 4, LoadLane.Load::queueLength, TraceIndex::queueLength,

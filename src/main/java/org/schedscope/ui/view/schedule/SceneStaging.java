@@ -47,17 +47,17 @@ record SceneStaging(Optional<StagedRun> staged, Optional<EditedSchedule> edited,
         CompareModel compare = session.answers().compare();
         OpenRun open = session.runs().run();
         List<String> names = compare.inRows().map(base -> List.of(name(session, open, base), name(session, base, open))).orElse(List.of());
-        return new SceneStaging(compare.stagedProperty().get(), compare.editedProperty().get(), compare.get(),
-                session.lessons().stage().markedProperty().get(), names);
+        return new SceneStaging(compare.staged(), compare.edited(), compare.get(),
+                session.lessons().stage().marked(), names);
     }
 
     /** The number of a run, or, if a lesson shows them, in what it differs from the other. */
     private static String name(Session session, OpenRun run, OpenRun other) {
-        Optional<EditedSchedule> hand = session.answers().compare().editedProperty().get().filter(edited -> edited.rival().isPresent());
+        Optional<EditedSchedule> hand = session.answers().compare().edited().filter(edited -> edited.rival().isPresent());
         if (hand.isPresent()) {
             return run.isSameRunAs(session.runs().run()) ? hand.get().name() : run.setup().policy();
         }
-        return session.answers().compare().stagedProperty().get().isPresent() ? RunLabel.of(run.spec(), other.spec(), LESSON)
+        return session.answers().compare().staged().isPresent() ? RunLabel.of(run.spec(), other.spec(), LESSON)
                 : TEXTS.text("run", Integer.toString(session.runs().labelOf(run)));
     }
 

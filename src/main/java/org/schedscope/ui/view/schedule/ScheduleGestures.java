@@ -144,7 +144,7 @@ final class ScheduleGestures {
     }
 
     private Optional<EditedSchedule> edited() {
-        return session.answers().compare().editedProperty().get();
+        return session.answers().compare().edited();
     }
 
     /** The task whose bar is here, if it can be moved. */

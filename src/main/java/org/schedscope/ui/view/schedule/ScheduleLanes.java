@@ -78,9 +78,9 @@ final class ScheduleLanes extends PaintedRegion {
     private Optional<UsersInView.Question> view = Optional.empty();
     private UsersInView users = UsersInView.NONE;
 
-    ScheduleLanes(Session session, ChartLook look) {
+    ScheduleLanes(Session session) {
         this.session = session;
-        this.look = look;
+        look = new ChartLook(session, this::requestLayout);
         bands = new BandRows(session, this::requestLayout);
         viewed = session.answering(new UsersInView.Count(), this::show);
         setId("schedule");
@@ -95,16 +95,12 @@ final class ScheduleLanes extends PaintedRegion {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(0, 0);
         for (Observable shown : List.of(
-                look.valueProperty(), session.askedJobs().found(), session.answers().compare().stagedProperty(),
-                session.answers().compare().editedProperty(),
-                session.lessons().stage().markedProperty(), session.settings().allLinksProperty(),
-                session.settings().lanes().looksProperty(), session.settings().pictureProperty(),
                 session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
             shown.addListener(change -> requestLayout());
         }
         session.layout().remember("core-rows", () -> rows.get().name(), text -> rows.set(LanesLayout.Rows.valueOf(text)));
         session.states().show(this::show);
-        session.taskNavigator().stepsProperty().addListener(change -> reveal());
+        session.states().when(this::reveal, WindowState::steps);
     }
 
     private void prepareRing() {
@@ -127,8 +123,8 @@ final class ScheduleLanes extends PaintedRegion {
             now.selected().cluster().ifPresent(this::reveal);
         }
         if (now.differs(before, WindowState::run, WindowState::moment, WindowState::selected, WindowState::range, WindowState::visible,
-                WindowState::colour, WindowState::beside, WindowState::bookmarks, WindowState::snapshot, state -> state.facts().late(),
-                state -> state.facts().comparison(), WindowState::timesAsTicks)) {
+                WindowState::colour, WindowState::compared, WindowState::bookmarks, WindowState::snapshot, state -> state.facts().late(),
+                state -> state.facts().comparison(), WindowState::asked, state -> state.lesson().marked(), WindowState::look)) {
             requestLayout();
         }
     }
@@ -185,7 +181,7 @@ final class ScheduleLanes extends PaintedRegion {
 
     /** Bars that are drawn or moved, and those that a room is to read, are as high as there is room for. */
     private LanesLayout.Rows usedRows() {
-        boolean edited = session.answers().compare().editedProperty().get().isPresent();
+        boolean edited = session.answers().compare().edited().isPresent();
         boolean large = session.settings().pictureProperty().get() || edited && rows.get() == LanesLayout.Rows.FIT;
         return large ? LanesLayout.Rows.ROOM : rows.get();
     }
@@ -341,7 +337,7 @@ final class ScheduleLanes extends PaintedRegion {
         Moment now = session.playhead().moment();
         TraceIndex index = groups.map(GroupedRows::index).orElseGet(() -> session.index().towards(run, now.position(), this::layAgain));
         Moment at = groups.map(known -> known.at(now)).orElseGet(() -> session.index().seen(now));
-        boolean late = session.snapshot().lateProperty().get();
+        boolean late = session.snapshot().isLate();
         String heat = late ? TEXTS.text("violations.late")
                 : violations().largest() == 0 ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);
         return new ScheduleScene(run, index, at, session.times(), fills(), identity(), highlight(), selectedUser(),

@@ -25,11 +25,11 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.KeyTexts;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.ViolationFilter;
 
 /** What hovered things are, in words and with units. */
 public final class ScheduleTexts {
     private static final Texts TEXTS = Messages.of("schedule");
+    private static final Texts USERS = Messages.of("users");
     /** Jobs that a card names before it counts. */
     private static final int NAMED = 6;
 
@@ -98,7 +98,8 @@ public final class ScheduleTexts {
         String fork = absence.fork() < 0 ? "" : times.moment(run.wholeSpec().forks().get(absence.fork()).tick());
         String until = absence.until() == AbsentCores.OPEN ? "" : times.moment(absence.until());
         return List.of(title, switch (absence.cause()) {
-            case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", times.moment(absence.from()), until, fork);
+            case OUT_OF_ORDER -> TEXTS.text(fork.isEmpty() ? "hover.absent.closed" : "hover.absent.out", times.moment(absence.from()),
+                    until, fork);
             case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", times.moment(absence
                     .from()), fork,
                     until);
@@ -162,7 +163,7 @@ public final class ScheduleTexts {
                 : TEXTS.text(cores[0] == 1 ? "violations.capacity.one" : "violations.capacity", whole(cores[0])));
         ViolationView view = session.expectations().get().view();
         if (session.expectations().get().isFiltered()) {
-            parts.add(TEXTS.text("violations.filtered", ViolationFilter.text(view, session.times())));
+            parts.add(TEXTS.text("violations.filtered", filters(view, session.times())));
         }
         return String.join(" \u00b7 ", parts);
     }
@@ -178,5 +179,18 @@ public final class ScheduleTexts {
 
     static List<String> queue(int waiting) {
         return List.of(TEXTS.text(waiting == 1 ? "hover.queue.one" : "hover.queue", whole(waiting)));
+    }
+
+    /** The filters in a few words; empty without any. */
+    private static String filters(ViolationView view, TimeFigures times) {
+        List<String> parts = new ArrayList<>();
+        view.user().ifPresent(user -> parts.add(USERS.text("filter.user", user)));
+        view.queue().ifPresent(queue -> parts.add(USERS.text("filter.queue", queue)));
+        if (view.to() < Long.MAX_VALUE) {
+            parts.add(USERS.text("filter.time", times.at(view.from()), times.moment(view.to())));
+        } else if (view.from() > 0) {
+            parts.add(USERS.text("filter.time.from", times.at(view.from())));
+        }
+        return String.join(", ", parts);
     }
 }

@@ -30,7 +30,6 @@ import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.TimelineModel;
-import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
@@ -58,21 +57,19 @@ public final class ScheduleView extends View {
     /** Where there is little room controls lose words that hovering shows, rather than fall off the end. */
     private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
     private final BooleanProperty brief = new SimpleBooleanProperty(this, "brief", false);
-    private final List<Node> controls;
     private boolean describing;
 
     public ScheduleView(Session session) {
         super("schedule", TEXTS.text("title"));
         this.session = session;
-        lanes = new ScheduleLanes(session, new ChartLook(session));
+        lanes = new ScheduleLanes(session);
         new ScheduleGestures(session, lanes);
         lanes.frameProperty().addListener((property, before, now) -> {
             // Frames are painted in a layout, during which labels must not change.
             describeSoon();
         });
         // The same bars may be seen of another time.
-        session.states().when(this::describeSoon, WindowState::visible, WindowState::run);
-        session.settings().themeProperty().addListener(change -> describeSoon());
+        session.states().when(this::describeSoon, WindowState::visible, WindowState::run, now -> now.look().theme());
         legend = new ColourLegend(session, lanes.widthProperty());
         legend.node().visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> legend.isThere() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND), lanes.widthProperty(), legend.thereProperty(),
@@ -81,8 +78,8 @@ public final class ScheduleView extends View {
         // Where it does not fit, hovering over the button that changes it shows it.
         shownFrom(showing, ROOM_FOR_SHOWING, Double.MAX_VALUE);
         shownFrom(scale, ROOM_FOR_SCALE, ROOM_FOR_SHOWING);
-        controls = buildControls();
         describe();
+        shows(lanes, buildControls());
     }
 
     /** A label is shown whole or not at all. */
@@ -96,7 +93,7 @@ public final class ScheduleView extends View {
         label.setMinWidth(Region.USE_PREF_SIZE);
     }
 
-    private List<Node> buildControls() {
+    private Node[] buildControls() {
         ToggleButton follow = new ToggleButton();
         follow.textProperty().bind(Bindings.when(brief).then(TEXTS.text("follow.short")).otherwise(TEXTS.text("follow")));
         Hover.over(follow).says(TEXTS.text("follow"));
@@ -106,14 +103,17 @@ public final class ScheduleView extends View {
         fit.setId("schedule-fit");
         Hover.over(fit).follows(showing.textProperty());
         fit.setOnAction(pressed -> session.timeline().fit());
-        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colours().byProperty(), ColourBy.values(), ColourBy::name,
+        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colours().byProperty(), session.colours()::choose,
+                ColourBy.values(), ColourBy::name,
                 tight);
         Hover.over(colour, ColourLegend::sentence).follows(legend.toldProperty());
-        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.CHOICES, LanesLayout.Rows::name,
+        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), lanes.rowsProperty()::set, LanesLayout.Rows.CHOICES,
+                LanesLayout.Rows::name,
                 tight);
         Hover.over(rows).says(TEXTS.text("rows.accessible"));
         rows.getItems().add(0, new SeparatorMenuItem());
-        rows.getItems().addAll(0, Choices.items(TEXTS, "rows-by", lanes.bands().byProperty(), RowsBy.values(), RowsBy::name));
+        rows.getItems().addAll(0, Choices.items(TEXTS, "rows-by", lanes.bands().byProperty(), lanes.bands().byProperty()::set,
+                RowsBy.values(), RowsBy::name));
         rows.textProperty().unbind();
         rows.textProperty().bind(Bindings.createStringBinding(this::rowsText, lanes.rowsProperty(), lanes.bands().byProperty(), tight));
         for (Observable size : new Observable[] {lanes.widthProperty(), session.settings().themeProperty()}) {
@@ -125,7 +125,7 @@ public final class ScheduleView extends View {
         }
         tight.addListener(
                 (property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
-        return List.of(new RangeChip(session), legend.node(), colour, rows, follow, showing, scale, fit);
+        return new Node[] {new RangeChip(session), legend.node(), colour, rows, follow, showing, scale, fit};
     }
 
     private String rowsText() {
@@ -171,11 +171,6 @@ public final class ScheduleView extends View {
                 : times.figure(ticks, 1));
     }
 
-    @Override
-    public List<Node> controls() {
-        return controls;
-    }
-
     /** The schedule as it is on the screen, with bookmarks and without if there are any. */
     @Override
     public List<Exportable> exportables() {
@@ -191,10 +186,5 @@ public final class ScheduleView extends View {
         String caption = RunExports.captionOfAll(session.snapshot().get());
         return Exportable.ofPicture("schedule-" + name, TEXTS.text("export." + name),
                 () -> new Picture(TEXTS.text("title"), caption, Optional.empty(), picture, Messages.CHART));
-    }
-
-    @Override
-    public Node node() {
-        return lanes;
     }
 }

@@ -5,9 +5,10 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Bookmark;
+import org.schedscope.ui.state.time.Bookmarks;
 import org.schedscope.ui.view.kit.BookmarkTexts;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -21,16 +22,16 @@ public final class BookmarkSheet {
     }
 
     /** @param bookmark a new one, or one whose note is changed */
-    public static Dialog<ButtonType> of(Window owner, Session session, Bookmark bookmark) {
+    public static Dialog<ButtonType> of(Window owner, TimeFigures times, Bookmarks bookmarks, Bookmark bookmark) {
         TextField note = new TextField(bookmark.note());
         note.setId("bookmark-note");
         note.setPromptText(TEXTS.text("note.prompt"));
         note.setAccessibleText(TEXTS.text("note"));
         note.setPrefWidth(WIDTH);
-        VBox rows = new VBox(8, TextLabels.of(BookmarkTexts.place(session.times(), bookmark), "strong"), note);
+        VBox rows = new VBox(8, TextLabels.of(BookmarkTexts.place(times, bookmark), "strong"), note);
         ModalSheet sheet = new ModalSheet(owner, "bookmark-sheet", TEXTS.text("sheet"), ModalSheet.plain(rows)).explainedBy("bookmark");
         sheet.applied("bookmark-take", TEXTS.text("take"),
-                () -> session.bookmarks().put(bookmark.withNote(note.getText().strip())));
+                () -> bookmarks.put(bookmark.withNote(note.getText().strip())));
         return sheet.cancelled("bookmark-leave", TEXTS.text("leave")).dialog(note::requestFocus);
     }
 }

@@ -6,7 +6,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -17,7 +17,7 @@ public final class FollowSheet {
     private FollowSheet() {
     }
 
-    public static Dialog<ButtonType> of(Window owner, Session session) {
+    public static Dialog<ButtonType> of(Window owner, FileOpener files) {
         TextField where = new TextField();
         where.setId("follow-where");
         where.setPrefColumnCount(36);
@@ -28,7 +28,7 @@ public final class FollowSheet {
         ModalSheet sheet = new ModalSheet(owner, "follow-sheet", TEXTS.text("follow-log.title"), ModalSheet.plain(body))
                 .explainedBy("follow-log");
         sheet.applied("follow-take", TEXTS.text("follow-log.take"), where.textProperty().isEmpty(),
-                () -> session.files().follow(where.getText().strip()));
+                () -> files.follow(where.getText().strip()));
         return sheet.cancelled("follow-leave", TEXTS.text("follow-log.leave")).dialog(where::requestFocus);
     }
 }

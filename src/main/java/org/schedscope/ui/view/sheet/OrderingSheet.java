@@ -40,7 +40,7 @@ public final class OrderingSheet {
 
     private OrderingSheet(Session session) {
         this.session = session;
-        draft = new OrderingDraft(session);
+        draft = new OrderingDraft(session.runs());
         field = new InputField(draft.expression, "ordering-text", TEXTS.text("title"));
     }
 

@@ -87,7 +87,7 @@ public final class PictureSheet {
     private HBox file() {
         Button elsewhere = FieldControls.button("picture-elsewhere", TEXTS.text("file.choose"),
                 () -> new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(file.getScene().getWindow())
-                .ifPresent(chosen -> draft.file.type(chosen.toString())));
+                        .ifPresent(chosen -> draft.file.type(chosen.toString())));
         elsewhere.setMinWidth(Button.USE_PREF_SIZE);
         HBox.setHgrow(file, Priority.ALWAYS);
         return row("file", file, elsewhere);

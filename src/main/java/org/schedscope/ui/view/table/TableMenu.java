@@ -40,11 +40,7 @@ final class TableMenu<T> {
         this.id = id;
         this.title = title;
         // What it offers is of the run it was opened over: another one may not have that row.
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (!now.isSameRunAs(before)) {
-                rows.ifMade(ContextMenu::hide);
-            }
-        });
+        session.states().when(() -> rows.ifMade(ContextMenu::hide), now -> now.run().number());
         table.node().setOnContextMenuRequested(this::show);
         // Heads take the menu of their columns.
         table.node().addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED,

@@ -8,10 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.Property;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
@@ -149,11 +152,14 @@ final class ActionTable {
     }
 
     private void add(String id, String keys, Runnable action) {
-        add(id, keys, NEVER, action);
+        rows.add(new Command(id, Commands.keys(keys), NEVER, action, Optional.empty()));
     }
 
-    private void add(String id, String keys, BooleanExpression impossible, Runnable action) {
-        rows.add(new Command(id, Commands.keys(keys), impossible, action, Optional.empty()));
+    /** @param impossible read after each change of the window's state */
+    private void add(String id, String keys, BooleanSupplier impossible, Runnable action) {
+        BooleanProperty disabled = new SimpleBooleanProperty(impossible.getAsBoolean());
+        session.states().show((before, now) -> disabled.set(impossible.getAsBoolean()));
+        rows.add(new Command(id, Commands.keys(keys), disabled, action, Optional.empty()));
     }
 
     private void addSwitch(String id, String keys, Property<Boolean> on) {
@@ -161,15 +167,16 @@ final class ActionTable {
     }
 
     private void addTime(Playhead playhead) {
-        add("event", "Right", playhead.atEndProperty(), () -> playhead.stepEvent(1));
-        add("event-back", "Left", playhead.atStartProperty(), () -> playhead.stepEvent(-1));
-        add("instant", "Shift+Right", playhead.atEndProperty(), () -> playhead.stepInstant(1));
-        add("instant-back", "Shift+Left", playhead.atStartProperty(), () -> playhead.stepInstant(-1));
-        add("continue", "F8", playhead.atEndProperty(), () -> session.breakpointNavigator().goOn());
-        add("continue-back", "Shift+F8", playhead.atStartProperty(), () -> session.breakpointNavigator().goBack());
+        BooleanSupplier atStart = () -> playhead.here().start();
+        add("event", "Right", playhead::isAtEnd, () -> playhead.stepEvent(1));
+        add("event-back", "Left", atStart, () -> playhead.stepEvent(-1));
+        add("instant", "Shift+Right", playhead::isAtEnd, () -> playhead.stepInstant(1));
+        add("instant-back", "Shift+Left", atStart, () -> playhead.stepInstant(-1));
+        add("continue", "F8", playhead::isAtEnd, () -> session.breakpointNavigator().goOn());
+        add("continue-back", "Shift+F8", atStart, () -> session.breakpointNavigator().goBack());
         add("play", "Space", playhead::togglePlay);
-        add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
-        add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
+        add("to-start", "Home", atStart, playhead::toStart);
+        add("to-end", "End", playhead::isAtEnd, playhead::toEnd);
     }
 
     private void addRun() {
@@ -186,24 +193,20 @@ final class ActionTable {
         add("best-possible", "Shortcut+Shift+G", () -> BestSheet.of(window.stage(), session, best, ahead, false).show());
         add("what-now", "Shortcut+Shift+K", () -> WhatNowSheet.of(window.stage(), session).show());
         add("next-run", "Shortcut+Tab", () -> session.runs().showNext());
-        add("recorded", "Shortcut+Shift+R", Bindings.createBooleanBinding(
-                () -> !FileOpener.canOpenRecorded(session.runs().run()), session.runs().runProperty()), this::compareWithRecorded);
-        add("divergence", "N", session.difference().possible().not(), session.difference()::go);
-        add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
-        add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
+        add("recorded", "Shortcut+Shift+R", () -> !FileOpener.canOpenRecorded(session.runs().run()), this::compareWithRecorded);
+        add("divergence", "N", () -> session.answers().compare().get().isEmpty(), session.difference()::go);
+        add("run-back", "Shortcut+Z", () -> !session.runs().hasEarlier(), () -> session.runs().back());
+        add("run-forward", "Shortcut+Shift+Z", () -> !session.runs().hasLater(), () -> session.runs().forward());
     }
 
     private void addView() {
-        BooleanExpression noJob = Bindings.createBooleanBinding(() -> session.selection().get().job().isEmpty(),
-                session.selection().valueProperty());
-        BooleanExpression nothing = Bindings.createBooleanBinding(() -> session.selection().get().job().isEmpty()
-                && session.range().get().filter(RunPart::hasTicks).isEmpty(), session.selection().valueProperty(),
-                session.range().valueProperty());
+        BooleanSupplier noJob = () -> session.selection().get().job().isEmpty();
+        BooleanSupplier nothing = () -> noJob.getAsBoolean() && session.range().get().filter(RunPart::hasTicks).isEmpty();
         WALKS.forEach((way, keys) -> add(id(way), keys, noJob, () -> session.taskNavigator().go(way)));
         add("cell-next", "V", () -> new LateCells(session).go(1));
         add("cell-back", "Shift+V", () -> new LateCells(session).go(-1));
-        add("back", "Alt+Left", session.history().firstProperty(), () -> session.history().back());
-        add("forward", "Alt+Right", session.history().lastProperty(), () -> session.history().forward());
+        add("back", "Alt+Left", () -> !session.history().hasEarlier(), () -> session.history().back());
+        add("forward", "Alt+Right", () -> !session.history().hasLater(), () -> session.history().forward());
         add("fit", "F", () -> session.timeline().fit());
         add("fit-selected", "Shift+F", nothing, this::fitSelected);
         add("zoom-in", "Shortcut+Equals", () -> session.timeline().zoom(0.5, session.playhead().tick()));
@@ -225,7 +228,7 @@ final class ActionTable {
                 window.views().named("schedule").exportables(), exportables()).show());
         add("figures-table", "Shortcut+Shift+D", this::showFigures);
         add("open-schedule", "Shortcut+Shift+O", dialogs::chooseSchedule);
-        add("follow-log", "Shortcut+Shift+F", () -> FollowSheet.of(window.stage(), session).show());
+        add("follow-log", "Shortcut+Shift+F", () -> FollowSheet.of(window.stage(), session.files()).show());
         add("copy-command", "Shortcut+Shift+C", this::copyCommandLine);
     }
 
@@ -247,7 +250,8 @@ final class ActionTable {
     private void addWindow() {
         add("filter", "Shortcut+F", () -> window.views().named("jobs").focusField());
         add("go-to", "Shortcut+G", () -> window.toolBar().goTo());
-        add("bookmark", "Shortcut+D", () -> BookmarkSheet.of(window.stage(), session, session.bookmarks().now()).show());
+        add("bookmark", "Shortcut+D",
+                () -> BookmarkSheet.of(window.stage(), session.times(), session.bookmarks(), session.bookmarks().now()).show());
         add("breakpoint", "Shortcut+B", () -> window.views().named("breakpoints").focusField());
         add("experiments", "Shortcut+Shift+X", () -> window.experiments().show());
         add("experiment-here", "Shortcut+Alt+X", () -> window.experiments().define());
@@ -267,9 +271,8 @@ final class ActionTable {
         add("quit", "Shortcut+Q", () -> window.stage().close());
     }
 
-    private BooleanExpression lessonIs(Predicate<Optional<LessonModel.Progress>> state) {
-        return Bindings.createBooleanBinding(() -> state.test(session.lessons().get()), session.lessons().valueProperty(),
-                session.lessons().pages().pageProperty(), session.lessons().pages().lastProperty());
+    private BooleanSupplier lessonIs(Predicate<Optional<LessonModel.Progress>> state) {
+        return () -> state.test(session.lessons().get());
     }
 
     private void compareWithRecorded() {
@@ -381,7 +384,7 @@ final class ActionTable {
             window.hand().keep();
         } else if (maker().openProperty().get()) {
             maker().openProperty().set(false);
-        } else if (session.breakpointNavigator().searchingProperty().get()) {
+        } else if (session.breakpointNavigator().travel().searching()) {
             session.breakpointNavigator().cancel();
         } else if (session.selection().get().isAnything()) {
             session.selection().clear();

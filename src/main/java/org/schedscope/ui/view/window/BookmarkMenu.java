@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.state.time.Bookmark;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.BookmarkTexts;
@@ -35,18 +36,16 @@ final class BookmarkMenu extends MenuButton {
         setMinWidth(Region.USE_PREF_SIZE);
         Hover.over(this).says(TEXTS.text("told"));
         setAccessibleText(TEXTS.text("title"));
-        session.bookmarks().allProperty().addListener(change -> fill());
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (now.isSameRunAs(before)) {
-                return;
-            }
-            count();
-            if (isShowing()) {
-                fill();
-            }
-        });
+        session.states().when(this::change, now -> now.run().number(), WindowState::bookmarks);
         setOnShowing(shown -> fill());
         fill();
+    }
+
+    private void change() {
+        count();
+        if (isShowing()) {
+            fill();
+        }
     }
 
     /** Sets the count on the button; items are made when the menu opens. */
@@ -66,7 +65,8 @@ final class BookmarkMenu extends MenuButton {
             items.add(new SeparatorMenuItem());
             here.forEach(one -> items.add(item(one, session.bookmarks()::goTo)));
             items.add(new SeparatorMenuItem());
-            items.add(menu("change", here, one -> BookmarkSheet.of(getScene().getWindow(), session, one).show()));
+            items.add(menu("change", here,
+                    one -> BookmarkSheet.of(getScene().getWindow(), session.times(), session.bookmarks(), one).show()));
             items.add(menu("remove", here, session.bookmarks()::remove));
         }
         getItems().setAll(items);

@@ -61,7 +61,7 @@ final class BottomTabs {
         pane.setAccessibleText(Messages.WINDOW.text("tabs.accessible"));
         this.session = session;
         this.place = place;
-        heads = new TabHeads(session, pane);
+        heads = new TabHeads(session.settings(), pane);
         buildTabs(views);
         buildFold();
     }

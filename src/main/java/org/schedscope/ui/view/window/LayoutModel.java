@@ -110,11 +110,11 @@ final class LayoutModel {
         }
         // A frame may come before what is done later; it would be painted as the window was.
         scene.addPreLayoutPulseListener(this::followSize);
-        for (Observable size : new Observable[] {time.heightProperty(), time.widthProperty(), session.settings().themeProperty(),
-                session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty(), lower.foldedProperty(),
-                session.settings().startHereProperty()}) {
+        for (Observable size : new Observable[] {time.heightProperty(), time.widthProperty(), time.getItems(), lower.foldedProperty()}) {
             size.addListener(change -> later.run());
         }
+        session.states().when(later, now -> now.look().theme(), now -> now.look().picture(), now -> now.look().startHere(),
+                now -> now.lesson().progress());
     }
 
     private void followSize() {
@@ -168,11 +168,7 @@ final class LayoutModel {
         for (int i = 1; i < RIGHT_PANELS; i++) {
             panel(right, i).foldedProperty().addListener(change -> Platform.runLater(sides));
         }
-        session.lessons().valueProperty().addListener((property, before, now) -> {
-            if (before.isPresent() != now.isPresent()) {
-                shareLeft(left);
-            }
-        });
+        session.states().when(() -> shareLeft(left), now -> now.lesson().progress().isPresent());
         shareLeft(left);
         sides.run();
     }

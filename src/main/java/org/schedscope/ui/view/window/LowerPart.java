@@ -6,6 +6,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.layout.StackPane;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 
 /** Lower part of the time views: the tabs, or only their head; until the first step on a machine, the panel of first steps. */
 final class LowerPart {
@@ -36,20 +37,24 @@ final class LowerPart {
         node.getChildren().setAll(tabs);
         node.setMinSize(0, 0);
         beginner = session.runs().run().number();
-        session.playhead().movesProperty().addListener((property, before, now) -> begun());
-        session.runs().runProperty().addListener((property, before, now) -> begun());
-        session.lessons().valueProperty().addListener((property, before, now) -> begun());
-        session.settings().startHereProperty().addListener((property, before, now) -> choose());
+        session.states().show(this::show);
         session.layout().remember("tabs-folded", () -> byUser ? Boolean.toString(folded.get()) : BY_SIZE,
                 text -> Optional.of(text).filter(by -> !by.equals(BY_SIZE)).map(Boolean::valueOf).ifPresent(this::foldByUser));
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (before.platform().totalCores() != now.platform().totalCores()) {
-                foldFor(now);
-            }
-        });
         session.settings().windowHeightProperty().addListener(change -> foldFor(session.runs().run()));
         foldFor(session.runs().run());
         choose();
+    }
+
+    private void show(WindowState before, WindowState now) {
+        if (now.differs(before, WindowState::moment, WindowState::run, state -> state.lesson().progress())) {
+            begun();
+        }
+        if (now.look().startHere() != before.look().startHere()) {
+            choose();
+        }
+        if (before.run().platform().totalCores() != now.run().platform().totalCores()) {
+            foldFor(now.run());
+        }
     }
 
     /** Has the newcomer's panel there, too, and always: to be styled for the first time takes as long as some frames. */
@@ -101,7 +106,7 @@ final class LowerPart {
     /** The first step, file or lesson ends the first steps on this machine. */
     private void begun() {
         if (session.settings().startHereProperty().get()
-                && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner
+                && (session.playhead().here().moved() || session.runs().run().number() != beginner
                         || session.lessons().get().isPresent())) {
             session.settings().startHereProperty().set(false);
         }

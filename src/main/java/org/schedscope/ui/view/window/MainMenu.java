@@ -11,7 +11,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.Property;
 import javafx.collections.ListChangeListener;
-import javafx.scene.Node;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -33,10 +34,14 @@ import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.bar.RunToolBar;
+import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsMenu;
 import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Hover;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -67,16 +72,28 @@ final class MainMenu extends HBox {
         fillRecent();
         session.settings().recentFiles().addListener((ListChangeListener<Path>) change -> fillRecent());
         bar.setMinWidth(Region.USE_PREF_SIZE);
-        Node places = new PlaceButtons(session, commands);
+        HBox places = new HBox(4, go(commands.get("back")), go(commands.get("forward")), new BookmarkMenu(session, commands));
+        places.setAlignment(Pos.CENTER_LEFT);
+        places.setMinWidth(USE_PREF_SIZE);
         getChildren().addAll(bar, places, Nodes.gap(), open);
         places.visibleProperty().bind(session.settings().pictureProperty().not());
         places.managedProperty().bind(places.visibleProperty());
-        session.runs().runProperty().addListener(change -> showWhatIsOpen());
-        session.lessons().valueProperty().addListener(change -> showWhatIsOpen());
-        session.settings().pictureProperty().addListener(change -> showWhatIsOpen());
+        session.states().when(this::showWhatIsOpen, WindowState::run, now -> now.lesson().progress(), now -> now.look().picture());
         widthProperty().addListener(change -> showWhatIsOpen());
         open.fontProperty().addListener(change -> showWhatIsOpen());
         showWhatIsOpen();
+    }
+
+    /** Goes to where the window has been, as in a browser. */
+    private static Button go(Command command) {
+        Button button = command.connect(new Button());
+        button.setGraphic(Icons.of(command.id()));
+        button.setId("go-" + command.id());
+        button.getStyleClass().add("go");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        Hover.over(button).says(TEXTS.text("toolbar.go." + command.id(), command.keyText()));
+        button.setAccessibleText(command.text());
+        return button;
     }
 
     /** In a picture for a room that is the lesson. */
@@ -131,7 +148,7 @@ final class MainMenu extends HBox {
         others.put("each-sample", () -> session.files().samples().stream()
                 .map(sample -> Nodes.item(sample, sample, () -> session.files().openSample(sample))).toList());
         others.put("each-theme",
-                () -> Choices.items(TEXTS, "theme", settings.themeProperty(), Theme.values(), Theme::id));
+                () -> Choices.items(TEXTS, "theme", settings.themeProperty(), settings.themeProperty()::set, Theme.values(), Theme::id));
         others.put("all-panels", () -> {
             MenuItem all = tick("all-panels", "panels.all", settings.allPanelsProperty());
             all.disableProperty().bind(settings.themeProperty().isNotEqualTo(Theme.PROJECTOR));
@@ -158,9 +175,8 @@ final class MainMenu extends HBox {
         Lanes lanes = session.settings().lanes();
         CheckMenuItem item = new CheckMenuItem(TEXTS.text("lane." + lane));
         item.setId("lane-" + lane);
-        item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN);
         item.setOnAction(chosen -> lanes.show(lane, item.isSelected() ? Lanes.Shown.OPEN : Lanes.Shown.HIDDEN));
-        lanes.looksProperty().addListener(change -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
+        session.states().follow(now -> now.look().lanes(), changed -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
         return item;
     }
 

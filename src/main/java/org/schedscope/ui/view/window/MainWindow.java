@@ -2,10 +2,12 @@ package org.schedscope.ui.view.window;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.animation.AnimationTimer;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -15,10 +17,13 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.compare.RunComparison;
+import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.bar.RunToolBar;
 import org.schedscope.ui.view.bar.StatusLine;
 import org.schedscope.ui.view.base.Guard;
@@ -102,29 +107,39 @@ public final class MainWindow {
 
     /** Follows the session as a whole. */
     private void follow(Scene scene) {
-        Themes.follow(scene, session.settings());
+        Themes.follow(scene, session.states());
         session.settings().windowHeightProperty().set(scene.getHeight());
         scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
         session.settings().windowWidthProperty().set(scene.getWidth());
         scene.widthProperty().addListener((property, before, now) -> session.settings().windowWidthProperty().set(now.doubleValue()));
-        session.settings().timesAsTicksProperty().addListener(change -> {
-            scene.getRoot().lookupAll(".table-view").forEach(table -> ((TableView<?>) table).refresh());
-            scene.getRoot().lookupAll(".list-view").forEach(list -> ((ListView<?>) list).refresh());
-        });
         session.settings().languageProperty().addListener((property, before, now) -> status().tell(
                 TEXTS.text("language.later", TEXTS.text("language." + now.map(Language::id).orElse("system")))));
-        session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
-        session.difference().valueProperty().addListener((property, before, now) -> now.ifPresent(
-                found -> status().tell(DifferenceText.first(session, found))));
-        session.answers().compare().valueProperty().addListener((property, before, now) -> now.flatMap(compared -> compared.first())
-                .ifPresent(first -> status().tell(DifferenceText.first(session, first))));
-        session.runs().runProperty().addListener((property, before, now) -> {
+        session.states().show(this::show);
+    }
+
+    private void show(WindowState before, WindowState now) {
+        if (now.timesAsTicks() != before.timesAsTicks()) {
+            Parent root = stage.getScene().getRoot();
+            root.lookupAll(".table-view").forEach(table -> ((TableView<?>) table).refresh());
+            root.lookupAll(".list-view").forEach(list -> ((ListView<?>) list).refresh());
+        }
+        if (now.differs(before, WindowState::problem)) {
+            showProblems(now.problem());
+        }
+        tell(now, before, state -> state.facts().difference());
+        tell(now, before, state -> state.facts().comparison().flatMap(RunComparison::first));
+        if (now.differs(before, WindowState::run)) {
             stage.setTitle(title());
-            if (!now.isSameRunAs(before)) {
-                complete();
-            }
-        });
-        session.lessons().valueProperty().addListener(change -> complete());
+        }
+        if (!now.run().isSameRunAs(before.run()) || now.differs(before, state -> state.lesson().progress())) {
+            complete();
+        }
+    }
+
+    private void tell(WindowState now, WindowState before, Function<WindowState, Optional<RunDifference>> part) {
+        if (now.differs(before, part)) {
+            part.apply(now).ifPresent(found -> status().tell(DifferenceText.first(session, found)));
+        }
     }
 
     /**

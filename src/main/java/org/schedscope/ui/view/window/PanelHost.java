@@ -124,12 +124,7 @@ final class PanelHost {
         edit = (LiveEditView) views.named("live-edit");
         hand = (BeatItView) views.named("beat-it");
         editBeside((MakerView) views.named("lesson-maker"));
-        session.settings().pictureProperty().addListener(change -> show());
-        session.lessons().valueProperty().addListener((property, before, now) -> {
-            if (before.isPresent() != now.isPresent()) {
-                show();
-            }
-        });
+        session.states().when(this::show, now -> now.look().picture(), now -> now.lesson().progress().isPresent());
         graph.foldedProperty().addListener(change -> Platform.runLater(this::placeGraph));
         show();
     }
@@ -272,7 +267,7 @@ final class PanelHost {
     private void open(Place place) {
         Stage window = new Stage();
         Scene scene = new Scene(new StackPane(place.part.apart()), WIDTH, HEIGHT);
-        Themes.follow(scene, session.settings());
+        Themes.follow(scene, session.states());
         this.window.commands().listen(scene);
         window.titleProperty().bind(place.part.view().title());
         window.setScene(scene);

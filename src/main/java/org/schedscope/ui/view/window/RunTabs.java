@@ -2,7 +2,6 @@ package org.schedscope.ui.view.window;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -14,6 +13,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.session.WindowState;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -27,8 +27,6 @@ final class RunTabs {
 
     private final Session session;
     private final OverflowRow node = new OverflowRow("run-more", count -> TEXTS.text("tab.more", Figures.whole(count)));
-    private List<Integer> shown = List.of();
-    private int front = -1;
 
     /** @param commands for the key that goes from tab to tab, shown on hover */
     RunTabs(Session session, Commands commands) {
@@ -36,12 +34,8 @@ final class RunTabs {
         node.setId("run-tabs");
         node.getStyleClass().add("run-tabs");
         node.setAccessibleText(commands.get("next-run").text());
-        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fill());
-        session.runs().runProperty().addListener((property, before, now) -> fill());
-        session.runs().namesProperty().addListener(change -> {
-            front = -1;
-            fill();
-        });
+        session.states().when(this::fill, state -> state.kept().stream().map(OpenRun::number).toList(), state -> state.run().number(),
+                WindowState::names);
         fill();
     }
 
@@ -49,13 +43,6 @@ final class RunTabs {
         List<OpenRun> kept = session.runs().kept();
         List<Integer> numbers = kept.stream().map(OpenRun::number).toList();
         int open = session.runs().run().number();
-        // A run that takes the place of the open one is opened next.
-        boolean between = !numbers.contains(open);
-        if (between || numbers.equals(shown) && open == front) {
-            return;
-        }
-        shown = numbers;
-        front = open;
         Nodes.show(node, kept.size() > 1);
         if (kept.size() == 1) {
             node.fill(List.of(), List.of(), Optional.empty());

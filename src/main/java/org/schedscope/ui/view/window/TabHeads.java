@@ -14,7 +14,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 
@@ -29,12 +29,12 @@ final class TabHeads {
     /** Room is kept in pieces of so many pixels: to style all heads anew takes some milliseconds, and a counter grows by a digit often. */
     private static final int STEP = 32;
 
-    private final Session session;
+    private final Settings settings;
     private final TabPane pane;
     private int kept = -1;
 
-    TabHeads(Session session, TabPane pane) {
-        this.session = session;
+    TabHeads(Settings settings, TabPane pane) {
+        this.settings = settings;
         this.pane = pane;
     }
 
@@ -87,15 +87,15 @@ final class TabHeads {
         Runnable later = () -> Platform.runLater(() -> change.accept(isNarrow(room)));
         pane.widthProperty().addListener(width -> later.run());
         pane.getTabs().addListener((ListChangeListener<Tab>) tab -> later.run());
-        session.settings().themeProperty().addListener(theme -> later.run());
+        settings.themeProperty().addListener(theme -> later.run());
     }
 
     boolean isNarrow(DoubleSupplier room) {
-        return pane.getWidth() < room.getAsDouble() * session.settings().typeScale();
+        return pane.getWidth() < room.getAsDouble() * settings.typeScale();
     }
 
     BooleanBinding whileRoom(DoubleSupplier room) {
         return Bindings.createBooleanBinding(() -> !isNarrow(room), pane.widthProperty(), pane.getTabs(),
-                session.settings().themeProperty());
+                settings.themeProperty());
     }
 }

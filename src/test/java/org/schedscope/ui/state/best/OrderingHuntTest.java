@@ -27,7 +27,7 @@ class OrderingHuntTest {
     private final OrderingHunt hunt = new OrderingHunt(session);
 
     private OrderingAsked asked() {
-        OrderingAsked asked = new OrderingAsked(session);
+        OrderingAsked asked = new OrderingAsked(session.runs().run());
         asked.workloads.textProperty().set(PROFILE);
         asked.orderings.textProperty().set("40");
         asked.train.textProperty().set("3");
@@ -99,7 +99,7 @@ class OrderingHuntTest {
 
     @Test
     void ofTooFewJobsItIsSaidThatNothingCanBeFound() {
-        OrderingAsked asked = new OrderingAsked(session);
+        OrderingAsked asked = new OrderingAsked(session.runs().run());
         asked.workloads.textProperty().set("sample-workloads/graham-1969.workload.json");
         hunt.begin(asked.question.get().orElseThrow());
         threads.settle();

@@ -15,6 +15,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.base.StateChanges;
 
 class ColourModelTest {
     private static final WorkloadIndex USERS = new WorkloadIndex(TestRuns.diamonds(2));
@@ -24,7 +25,7 @@ class ColourModelTest {
 
     @Test
     void tellsUsersIfThereAreSeveralElseJobsElseKinds() {
-        ColourModel colouring = new ColourModel(USERS);
+        ColourModel colouring = new ColourModel(USERS, new StateChanges());
         assertEquals(ColourBy.USER, colouring.byProperty().get());
         colouring.runChanged(ONE_USER);
         assertEquals(ColourBy.JOB, colouring.byProperty().get());
@@ -38,13 +39,13 @@ class ColourModelTest {
         Task task = Task.of("T1", 1);
         WorkloadIndex queues = new WorkloadIndex(Workload.of("queues", in("J1", task, "short"), Job.of("J2", 0, task),
                 in("J3", task, "long"), in("J4", task, "short")));
-        ColourModel colouring = new ColourModel(queues);
-        colouring.byProperty().set(ColourBy.QUEUE);
+        ColourModel colouring = new ColourModel(queues, new StateChanges());
+        colouring.choose(ColourBy.QUEUE);
         ColourKey key = colouring.of(queues);
         assertEquals(List.of(ColourKey.NO_QUEUE, "long", "short"), key.names());
         assertEquals(List.of(2, 0, 1, 2), IntStream.range(0, 4).mapToObj(job -> key.of(job, job)).toList());
         assertTrue(key.tells());
-        colouring.byProperty().set(ColourBy.WAIT);
+        colouring.choose(ColourBy.WAIT);
         assertFalse(colouring.of(queues).tells(), "a figure is no identity");
         assertEquals(ColourBy.JOB, colouring.telling(queues).by());
     }
@@ -55,8 +56,8 @@ class ColourModelTest {
 
     @Test
     void keepsWhatTheUserChose() {
-        ColourModel colouring = new ColourModel(ONE_USER);
-        colouring.byProperty().set(ColourBy.USER);
+        ColourModel colouring = new ColourModel(ONE_USER, new StateChanges());
+        colouring.choose(ColourBy.USER);
         colouring.runChanged(ONE_JOB);
         assertEquals(ColourBy.USER, colouring.byProperty().get());
         assertEquals(0, colouring.of(ONE_USER).of(1, 1));
@@ -64,7 +65,7 @@ class ColourModelTest {
 
     @Test
     void whoLooksAtDifferencesHasNotChosenWhatTheNextWorkloadTells() {
-        ColourModel colouring = new ColourModel(USERS);
+        ColourModel colouring = new ColourModel(USERS, new StateChanges());
         colouring.anotherRun(true);
         colouring.beside(ComparisonMode.ROWS);
         colouring.runChanged(USERS);

@@ -102,17 +102,17 @@ class RangedRunsTest {
 
     @Test
     void everyRunInTheListIsMeasuredInTheMarkedTicks() {
-        Map<Integer, RunReport> whole = session.answers().figures().valueProperty().get();
+        Map<Integer, RunReport> whole = session.answers().figures().get();
         long half = child.lastTick() / 2;
         mark(0, half);
-        Map<Integer, RunReport> ranged = session.answers().figures().valueProperty().get();
+        Map<Integer, RunReport> ranged = session.answers().figures().get();
         assertEquals(whole.keySet(), ranged.keySet());
         for (OpenRun run : List.of(parent, child)) {
             assertEquals(report(run, RunPart.ofTicks(0, half), run.reportOptions()), ranged.get(run.number()));
         }
         session.range().lift();
         threads.settle();
-        assertEquals(whole, session.answers().figures().valueProperty().get());
+        assertEquals(whole, session.answers().figures().get());
     }
 
     @Test

@@ -53,7 +53,7 @@ class BeatItTest {
     }
 
     private EditedSchedule lanes() {
-        return session.answers().compare().editedProperty().get().orElseThrow();
+        return session.answers().compare().edited().orElseThrow();
     }
 
     private void drop(String id, int core, long tick) {

@@ -150,7 +150,7 @@ class LiveEditTest {
         threads.settle();
         assertEquals(2, session.runs().kept().size());
         assertTrue(live.editorProperty().get().isEmpty());
-        assertTrue(session.answers().compare().editedProperty().get().isEmpty());
+        assertTrue(session.answers().compare().edited().isEmpty());
         OpenRun kept = run();
         type(begin(), "exec", "8");
         threads.settle();
@@ -184,12 +184,12 @@ class LiveEditTest {
     @Test
     void theEndOfABarGivesTheTaskItsTicks() {
         WorkloadEditor draft = begin();
-        EditedSchedule edited = session.answers().compare().editedProperty().get().orElseThrow();
+        EditedSchedule edited = session.answers().compare().edited().orElseThrow();
         assertTrue(edited.canEnd(0));
         edited.end(0, 7);
         threads.settle();
         assertEquals(7, run().index().task(0).exec());
-        session.answers().compare().editedProperty().get().orElseThrow().end(0, 5);
+        session.answers().compare().edited().orElseThrow().end(0, 5);
         threads.settle();
         assertEquals(5, run().index().task(0).exec());
         draft.undo();

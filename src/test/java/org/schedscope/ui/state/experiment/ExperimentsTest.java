@@ -74,11 +74,11 @@ class ExperimentsTest {
     }
 
     private OpenExperiment opened() {
-        return experiments.openedProperty().get().orElseThrow();
+        return experiments.now().opened().orElseThrow();
     }
 
     private DrawnFigure figure() {
-        return experiments.figure().drawnProperty().get().orElseThrow();
+        return experiments.figure().shown().drawn().orElseThrow();
     }
 
     private void open(Path file) {
@@ -90,7 +90,7 @@ class ExperimentsTest {
     private void runAll() {
         experiments.run();
         threads.settle();
-        assertEquals(Optional.empty(), experiments.problemProperty().get());
+        assertEquals(Optional.empty(), experiments.now().problem());
     }
 
     @Test
@@ -208,7 +208,7 @@ class ExperimentsTest {
             threads.settle();
             assertEquals(name, opened().experiment().name() + ".experiment.json");
         }
-        assertEquals(names.size(), experiments.wantedProperty().get());
+        assertEquals(names.size(), experiments.now().wanted());
     }
 
     @Test
@@ -217,17 +217,17 @@ class ExperimentsTest {
         Files.writeString(definition, DEFINITION.replace("[1, 2]", "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"));
         open(definition);
         assertEquals(82, opened().runs());
-        experiments.progressProperty().addListener((property, before, now) -> now.filter(progress -> progress.made() >= 3)
+        session.states().show((before, now) -> now.experiments().progress().filter(progress -> progress.made() >= 3)
                 .ifPresent(enough -> experiments.cancel()));
         // A clock that jumps a second whenever it is looked at: progress is told with every line.
         threads.nanosPerLook = 1_000_000_000L;
         experiments.run();
-        assertTrue(experiments.progressProperty().get().isPresent());
+        assertTrue(experiments.now().progress().isPresent());
         threads.ownerRunsAtOnce = true;
         threads.settle();
         int made = opened().results().size();
         assertTrue(made >= 3 && made < opened().runs(), made + " runs");
-        assertEquals(Optional.empty(), experiments.progressProperty().get());
+        assertEquals(Optional.empty(), experiments.now().progress());
 
         threads.ownerRunsAtOnce = false;
         threads.nanosPerLook = 0;
@@ -244,11 +244,11 @@ class ExperimentsTest {
         assertEquals(0, opened().results().size());
         experiments.run();
         threads.settle();
-        assertTrue(experiments.problemProperty().get().orElseThrow().contains("these are results of another definition"));
+        assertTrue(experiments.now().problem().orElseThrow().contains("these are results of another definition"));
 
         experiments.moveTo(folder.resolve("elsewhere"));
         threads.settle();
-        assertEquals(Optional.empty(), experiments.problemProperty().get());
+        assertEquals(Optional.empty(), experiments.now().problem());
         runAll();
         assertTrue(opened().isComplete());
     }
@@ -279,22 +279,22 @@ class ExperimentsTest {
         open(definition);
         runAll();
         experiments.figure().choose("mows", "500");
-        FigurePoint chosen = experiments.figure().pointProperty().get().orElseThrow();
+        FigurePoint chosen = experiments.figure().shown().point().orElseThrow();
         assertEquals(Set.of("mows"), Set.copyOf(chosen.runs().stream().map(run -> run.axes().get("policy")).toList()));
         runAll();
         experiments.figure().choose("nobody", "500");
-        assertTrue(experiments.figure().pointProperty().get().filter(chosen::isWhere).isPresent());
+        assertTrue(experiments.figure().shown().point().filter(chosen::isWhere).isPresent());
 
-        experiments.figure().specProperty().set(Optional.of(experiments.figure().figuresProperty().get().get(1)));
-        assertTrue(experiments.figure().pointProperty().get().isEmpty());
+        experiments.figure().choose(experiments.figure().shown().figures().get(1));
+        assertTrue(experiments.figure().shown().point().isEmpty());
     }
 
     @Test
     void everyKindOfFigureHasTheRunsBehindItsPoints() {
         open(definition);
         runAll();
-        for (FigureSpec spec : experiments.figure().figuresProperty().get()) {
-            experiments.figure().specProperty().set(Optional.of(spec));
+        for (FigureSpec spec : experiments.figure().shown().figures()) {
+            experiments.figure().choose(spec);
             threads.settle();
             assertEquals(spec, figure().spec());
             assertFalse(figure().points().isEmpty(), spec.id());

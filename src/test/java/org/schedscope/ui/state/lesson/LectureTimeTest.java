@@ -44,7 +44,8 @@ class LectureTimeTest {
     void itCountsFromTheBeginningOfALessonAndAnewFromTheNextOneAndWhenAsked() throws Exception {
         Session session = ViewStage.session(SampleRuns.campus());
         HandClock clock = new HandClock();
-        LectureTime time = new LectureTime(session.lessons(), clock);
+        LectureTime time = new LectureTime(clock);
+        session.states().follow(now -> now.lesson().progress().map(LessonModel.Progress::lesson), time::begin);
         clock.pass(Duration.ofMinutes(10));
         session.lessons().begin(Lessons.read("graham", Language.ENGLISH));
         assertEquals("0:00", time.elapsed());

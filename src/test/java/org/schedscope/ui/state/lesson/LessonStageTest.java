@@ -40,7 +40,7 @@ class LessonStageTest {
     }
 
     private Optional<StagedRun> staged() {
-        return session.answers().compare().stagedProperty().get();
+        return session.answers().compare().staged();
     }
 
     @Test
@@ -49,12 +49,12 @@ class LessonStageTest {
         OpenRun above = session.answers().compare().inRows().orElseThrow();
         assertEquals(3, above.platform().totalCores());
         assertEquals(12, above.lastTick());
-        assertEquals(Optional.of(new TickRange(7, 15)), session.lessons().stage().markedProperty().get());
+        assertEquals(Optional.of(new TickRange(7, 15)), session.lessons().stage().marked());
         assertEquals(ComparisonMode.GHOSTS, session.answers().compare().besideProperty().get(), "what the user has chosen stays");
         assertTrue(session.runs().kept().stream().noneMatch(above::isSameRunAs), "it has no tab");
         session.lessons().next();
         assertEquals(Optional.empty(), session.answers().compare().inRows());
-        assertEquals(Optional.empty(), session.lessons().stage().markedProperty().get());
+        assertEquals(Optional.empty(), session.lessons().stage().marked());
     }
 
     @Test
@@ -76,7 +76,7 @@ class LessonStageTest {
         begin("graham", 7);
         session.runs().show(mine);
         assertEquals(Optional.empty(), staged());
-        assertEquals(Optional.empty(), session.lessons().stage().markedProperty().get());
+        assertEquals(Optional.empty(), session.lessons().stage().marked());
         session.lessons().again();
         assertTrue(staged().isPresent());
         session.lessons().leave();

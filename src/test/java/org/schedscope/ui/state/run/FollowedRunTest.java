@@ -83,7 +83,7 @@ class FollowedRunTest {
         assertTrue(first > 20, () -> first + " events");
         assertEquals(first, session.playhead().position());
         assertFalse(run().complete());
-        assertEquals(Work.Kind.FOLLOWING, session.runs().workProperty().get().orElseThrow().kind());
+        assertEquals(Work.Kind.FOLLOWING, session.runs().work().orElseThrow().kind());
         write(80);
         assertTrue(run().trace().eventCount() > first);
         assertEquals(run().trace().eventCount(), session.playhead().position());
@@ -103,11 +103,11 @@ class FollowedRunTest {
         assertEquals(OptionalLong.empty(), following().quietSeconds(threads.nanos));
         written.end();
         threads.settle();
-        assertEquals(Optional.empty(), session.runs().workProperty().get());
+        assertEquals(Optional.empty(), session.runs().work());
     }
 
     private Work following() {
-        return session.runs().workProperty().get().orElseThrow();
+        return session.runs().work().orElseThrow();
     }
 
     @Test
@@ -136,7 +136,7 @@ class FollowedRunTest {
         threads.settle();
         pulse();
         assertTrue(run().complete());
-        assertTrue(session.playhead().atEndProperty().get());
+        assertTrue(session.playhead().isAtEnd());
         assertFalse(session.playhead().isPlaying());
         session.runs().openBeside(new RunSetup(run().setup().loaded(), run().setup().source(),
                 run().setup().platform(), run().setup().platformSource(),
@@ -290,8 +290,8 @@ class FollowedRunTest {
         threads.settle();
         assertTrue(run().complete());
         assertEquals(59, run().trace().eventCount());
-        assertEquals(61, session.problems().reportProperty().get().orElseThrow().problems().get(0).line());
-        assertTrue(session.problems().reportProperty().get().orElseThrow().ends());
+        assertEquals(61, session.problems().get().orElseThrow().problems().get(0).line());
+        assertTrue(session.problems().get().orElseThrow().ends());
     }
 
     @Test

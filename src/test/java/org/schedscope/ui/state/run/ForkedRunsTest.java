@@ -28,7 +28,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.trace.Trace;
-import org.schedscope.ui.state.answer.AuctionReport;
+import org.schedscope.ui.state.answer.PassReport;
 import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.draft.ForkDraft;
@@ -99,7 +99,7 @@ class ForkedRunsTest {
         for (int step = 0; step < 20; step++) {
             session.difference().go();
             threads.settle();
-            RunDifference found = session.difference().valueProperty().get().orElse(before);
+            RunDifference found = session.difference().get().orElse(before);
             if (found == before) {
                 break;
             }
@@ -178,7 +178,7 @@ class ForkedRunsTest {
         for (int position = 1; position <= child.trace().eventCount(); position++) {
             session.playhead().seekPosition(position);
             threads.settle();
-            AuctionReport auction = session.answers().auction().get();
+            PassReport<AuctionPass> auction = session.answers().auction().get();
             int pass = position - 1;
             while (pass >= 0 && (child.trace().kind(pass) != EventKind.SCHEDULING_PASS
                     || child.trace().queue(pass) != auction.snapshot().queueNumber())) {

@@ -72,7 +72,7 @@ class OpeningTest {
         assertEquals(runs.kept().get(2).number(), runs.run().number());
         assertEquals(Optional.empty(), runs.parentOf(runs.run()));
         assertEquals(List.of(), session.answers().compare().candidates());
-        assertTrue(runs.firstProperty().get(), "nothing was replaced");
+        assertFalse(runs.hasEarlier(), "nothing was replaced");
     }
 
     @Test
@@ -130,7 +130,7 @@ class OpeningTest {
         assertEquals(OptionalInt.of(7), session.selection().get().task());
         runs.showNext();
         threads.settle();
-        assertTrue(session.playhead().atEndProperty().get());
+        assertTrue(session.playhead().isAtEnd());
     }
 
     @Test
@@ -191,12 +191,12 @@ class OpeningTest {
         runs.setPolicy("srtf");
         threads.settle();
         openSample("graham-1969.workload.json");
-        assertTrue(runs.firstProperty().get());
+        assertFalse(runs.hasEarlier());
         runs.back();
         threads.settle();
         assertEquals(List.of("campus week", runs.run().workload().name()), workloads());
         runs.show(runs.kept().get(0));
-        assertFalse(runs.firstProperty().get());
+        assertTrue(runs.hasEarlier());
         runs.back();
         threads.settle();
         assertEquals(Schedulers.DEFAULT, runs.run().setup().choices());
@@ -213,7 +213,7 @@ class OpeningTest {
         session.files().openSchedule(file);
         threads.settle();
         assertEquals(2, runs.kept().size());
-        assertTrue(session.playhead().atEndProperty().get());
+        assertTrue(session.playhead().isAtEnd());
         session.playhead().seekTick(60);
         runs.showNext();
         threads.settle();

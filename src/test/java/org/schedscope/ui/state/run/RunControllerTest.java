@@ -53,10 +53,10 @@ class RunControllerTest {
         Session session = TestRuns.session(threads, new EngineSimulator(), 3);
         session.playhead().stepEvent(1);
         assertEquals(0, session.playhead().position());
-        assertTrue(session.playhead().waitingProperty().get());
+        assertTrue(session.playhead().here().waiting());
         threads.settle();
         assertEquals(1, session.playhead().position());
-        assertFalse(session.playhead().waitingProperty().get());
+        assertFalse(session.playhead().here().waiting());
     }
 
     @Test
@@ -65,19 +65,19 @@ class RunControllerTest {
         session.playhead().toEnd();
         threads.settle();
         assertTrue(session.runs().run().complete());
-        assertTrue(session.playhead().atEndProperty().get());
+        assertTrue(session.playhead().isAtEnd());
     }
 
     @Test
     void progressIsToldWhileItLasts() {
         Session session = TestRuns.session(threads, slow(), 3);
         double[] largest = {0};
-        session.runs().workProperty()
-                .addListener((property, before, now) -> now.ifPresent(work -> largest[0] = Math.max(largest[0], work.share().orElse(0))));
+        session.states().show((before, now) -> session.runs().work()
+                .ifPresent(work -> largest[0] = Math.max(largest[0], work.share().orElse(0))));
         threads.simulation.runNext();
         threads.owner.runNext();
         threads.settle();
-        assertEquals(Optional.empty(), session.runs().workProperty().get());
+        assertEquals(Optional.empty(), session.runs().work());
         assertTrue(session.runs().run().complete());
     }
 
@@ -186,21 +186,21 @@ class RunControllerTest {
     void goingBackOpensTheRunBeforeAndGoingForwardTheOneAfter() {
         Session session = TestRuns.session(threads, 3);
         RunController runs = session.runs();
-        assertTrue(runs.firstProperty().get());
+        assertFalse(runs.hasEarlier());
         runs.setPolicy("fifo-job");
         threads.settle();
         runs.setSeed(9);
         threads.settle();
         runs.restart();
         threads.settle();
-        assertFalse(runs.firstProperty().get());
+        assertTrue(runs.hasEarlier());
         runs.back();
         threads.settle();
         assertEquals(List.of("fifo-job", 1L), List.of(runs.run().setup().policy(), runs.run().setup().choices().seed()));
         runs.back();
         threads.settle();
         assertEquals(Schedulers.DEFAULT, runs.run().setup().choices());
-        assertTrue(runs.firstProperty().get());
+        assertFalse(runs.hasEarlier());
         runs.back();
         threads.settle();
         assertEquals(Schedulers.DEFAULT, runs.run().setup().choices(), "there is nothing before the first run");
@@ -211,12 +211,12 @@ class RunControllerTest {
         runs.forward();
         threads.settle();
         assertEquals(9, runs.run().setup().choices().seed());
-        assertTrue(runs.lastProperty().get());
+        assertFalse(runs.hasLater());
         runs.back();
         threads.settle();
         runs.setPolicy("srtf");
         threads.settle();
-        assertTrue(runs.lastProperty().get(), "another choice leaves no way forward");
+        assertFalse(runs.hasLater(), "another choice leaves no way forward");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.schedscope.ui.state.session;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -67,7 +68,7 @@ class SessionKeeperTest {
         session.selection().selectCluster(1);
         session.timeline().setWidth(800);
         session.timeline().zoom(0.5, 10);
-        session.colours().byProperty().set(ColourBy.KIND);
+        session.colours().choose(ColourBy.KIND);
         session.settings().themeProperty().set(Theme.DARK);
         threads.settle();
         return session;
@@ -105,7 +106,7 @@ class SessionKeeperTest {
         assertEquals(List.of(file.toAbsolutePath()), other.settings().recentFiles());
         OpenRun grandchild = other.runs().kept().get(2);
         assertEquals(Optional.of(2), other.runs().parentOf(grandchild).map(other.runs()::labelOf));
-        assertTrue(other.runs().firstProperty().get(), "what was open before is not gone back to");
+        assertFalse(other.runs().hasEarlier(), "what was open before is not gone back to");
     }
 
     @Test

@@ -131,7 +131,7 @@ class ExpectationsTest {
 
     @Test
     void anotherWorkloadHasOtherUsers() {
-        session.expectations().orderProperty().set(ViolationView.Order.TARDINESS);
+        session.expectations().sort(ViolationView.Order.TARDINESS);
         session.expectations().show(ViolationView.ALL.ofUser("/cs"));
         session.expectations().expect(EetCapacity.BY_SHARES.withUser("/cs/grace", 2));
         session.expectations().ask(new Expectations.Place(0, 0));
@@ -142,7 +142,7 @@ class ExpectationsTest {
         threads.settle();
         assertEquals(new EetChoice(EetCapacity.EQUAL_SHARES, ViolationView.ALL.sorted(ViolationView.Order.TARDINESS)),
                 session.expectations().get());
-        assertEquals(Optional.empty(), session.expectations().placeProperty().get());
+        assertEquals(Optional.empty(), session.expectations().place());
     }
 
     @Test
@@ -167,15 +167,15 @@ class ExpectationsTest {
         session.runs().setPolicy("srtf");
         threads.settle();
         assertEquals(List.of(new UserOutcomes.Outcome("p-slr", EetCapacity.EQUAL_SHARES, users)),
-                session.answers().outcomes().valueProperty().get());
+                session.answers().outcomes().get());
         session.runs().setPolicy("lrtf");
         threads.settle();
         session.runs().setPolicy("p-slr");
         threads.settle();
-        assertEquals(List.of("p-slr", "srtf", "lrtf"), session.answers().outcomes().valueProperty().get().stream()
+        assertEquals(List.of("p-slr", "srtf", "lrtf"), session.answers().outcomes().get().stream()
                 .map(UserOutcomes.Outcome::policy).toList());
         session.runs().open(TestRuns.setup(3));
         threads.settle();
-        assertEquals(List.of(), session.answers().outcomes().valueProperty().get());
+        assertEquals(List.of(), session.answers().outcomes().get());
     }
 }

@@ -50,7 +50,7 @@ class SnapshotModelTest {
         }
         assertTrue(changes[0] >= 8 && changes[0] <= 13, changes[0] + " answers in 960 ms");
         assertTrue(session.snapshot().work().isPresent(), "it is told that the last ones are behind");
-        assertFalse(session.snapshot().lateProperty().get(), "answers come all the time");
+        assertFalse(session.snapshot().isLate(), "answers come all the time");
         for (int frame = 0; frame < 7; frame++) {
             threads.nanos += 16_000_000L;
             session.snapshot().pulse();

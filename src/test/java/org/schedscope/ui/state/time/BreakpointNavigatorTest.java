@@ -67,11 +67,11 @@ class BreakpointNavigatorTest {
         goBack();
         assertEquals(first, here());
         goBack();
-        assertTrue(playhead.atStartProperty().get(), "nothing before");
+        assertTrue(playhead.here().start(), "nothing before");
         goOn();
         goOn();
         goOn();
-        assertTrue(playhead.atEndProperty().get(), "nothing after");
+        assertTrue(playhead.isAtEnd(), "nothing after");
     }
 
     @Test
@@ -81,11 +81,11 @@ class BreakpointNavigatorTest {
         add("time >= 20");
         add("user /maths/ada violated");
         List<BreakpointMatch> forward = new ArrayList<>();
-        for (goOn(); !playhead.atEndProperty().get(); goOn()) {
+        for (goOn(); !playhead.isAtEnd(); goOn()) {
             forward.add(here());
         }
         List<BreakpointMatch> back = new ArrayList<>();
-        for (goBack(); !playhead.atStartProperty().get(); goBack()) {
+        for (goBack(); !playhead.here().start(); goBack()) {
             back.add(here());
         }
         Collections.reverse(back);
@@ -111,7 +111,7 @@ class BreakpointNavigatorTest {
         Breakpoint queue = add("queue > 0");
         session.breakpoints().setEnabled(queue, false);
         goOn();
-        assertTrue(playhead.atEndProperty().get());
+        assertTrue(playhead.isAtEnd());
         BreakpointHits hits = session.breakpoints().hits(queue);
         assertEquals(hits.stops().count(), hits.stops().countUpTo(here()));
         assertTrue(hits.stops().count() > 2);
@@ -146,7 +146,7 @@ class BreakpointNavigatorTest {
     @Test
     void playingStopsAtABreakpoint() {
         add("time >= 7");
-        playhead.speedProperty().set(5);
+        playhead.chooseSpeed(5);
         playhead.play();
         playhead.pulse(0);
         playhead.pulse(10_000_000_000L);
@@ -164,10 +164,10 @@ class BreakpointNavigatorTest {
         Session young = TestRuns.session(slow, new EngineSimulator(), 6);
         young.breakpoints().add("job J5 finishes");
         young.breakpointNavigator().goOn();
-        assertTrue(young.breakpointNavigator().searchingProperty().get());
+        assertTrue(young.breakpointNavigator().travel().searching());
         assertEquals(0, young.playhead().position());
         slow.settle();
-        assertFalse(young.breakpointNavigator().searchingProperty().get());
+        assertFalse(young.breakpointNavigator().travel().searching());
         assertEquals(EventKind.JOB_FINISHED, trace.kind(young.playhead().position() - 1));
     }
 
@@ -197,7 +197,7 @@ class BreakpointNavigatorTest {
         BreakpointHits hits = session.breakpoints().hits(session.breakpoints().list().get(0));
         assertTrue(hits.problem().orElseThrow().contains("unknown job 'J6'"), hits.problem().toString());
         goOn();
-        assertTrue(playhead.atEndProperty().get(), "what means nothing here stops nothing");
+        assertTrue(playhead.isAtEnd(), "what means nothing here stops nothing");
     }
 
     @Test

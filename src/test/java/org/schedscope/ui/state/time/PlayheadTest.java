@@ -33,7 +33,7 @@ class PlayheadTest {
     void beginsBeforeAnythingHasHappened() {
         assertEquals(0, playhead.position());
         assertEquals(0, playhead.tick());
-        assertTrue(playhead.atStartProperty().get());
+        assertTrue(playhead.here().start());
     }
 
     @Test
@@ -51,7 +51,7 @@ class PlayheadTest {
     @Test
     void instantsBackAreTheInstantsForwardInReverse() {
         List<Integer> forward = new ArrayList<>(List.of(0));
-        while (!playhead.atEndProperty().get()) {
+        while (!playhead.isAtEnd()) {
             playhead.stepInstant(1);
             forward.add(playhead.position());
             assertEquals(trace.positionAfter(playhead.tick()), playhead.position(), "all of the tick has happened");
@@ -75,12 +75,12 @@ class PlayheadTest {
         assertEquals(0, playhead.tick());
         playhead.seekTick(1_000_000);
         assertEquals(trace.lastTick(), playhead.tick());
-        assertTrue(playhead.atEndProperty().get());
+        assertTrue(playhead.isAtEnd());
     }
 
     @Test
     void playingPassesThroughTicksInWhichNothingHappens() {
-        playhead.speedProperty().set(10);
+        playhead.chooseSpeed(10);
         playhead.play();
         playhead.pulse(1_000_000_000L);
         assertEquals(0, playhead.tick());
@@ -95,7 +95,7 @@ class PlayheadTest {
 
     @Test
     void playingGoesOnInStepsOfASecondWhereLittleIsToMove() {
-        playhead.speedProperty().set(10);
+        playhead.chooseSpeed(10);
         playhead.setCalm(true);
         playhead.play();
         playhead.pulse(1_000_000_000L);
@@ -110,7 +110,7 @@ class PlayheadTest {
         playhead.play();
         playhead.pulse(0);
         playhead.pulse(3_600_000_000_000L);
-        assertTrue(playhead.atEndProperty().get());
+        assertTrue(playhead.isAtEnd());
         assertFalse(playhead.isPlaying());
         playhead.play();
         assertTrue(playhead.isPlaying());
@@ -119,7 +119,7 @@ class PlayheadTest {
 
     @Test
     void aScrubDuringPlayGoesOnFromThere() {
-        playhead.speedProperty().set(1);
+        playhead.chooseSpeed(1);
         playhead.play();
         playhead.pulse(0);
         playhead.seekTick(5);

@@ -46,10 +46,10 @@ class TaskNavigatorTest {
         List<Integer> tasks = new ArrayList<>();
         int before;
         do {
-            before = session.taskNavigator().stepsProperty().get();
+            before = session.taskNavigator().steps();
             session.taskNavigator().go(way);
             session.selection().get().task().ifPresent(tasks::add);
-        } while (session.taskNavigator().stepsProperty().get() > before);
+        } while (session.taskNavigator().steps() > before);
         return tasks.subList(0, tasks.size() - 1);
     }
 
@@ -101,11 +101,11 @@ class TaskNavigatorTest {
     @Test
     void alongACoreTasksComeInTimeOrderAndEndWithTheRow() {
         session.selection().selectTask(0);
-        while (session.taskNavigator().stepsProperty().get() < 1000) {
+        while (session.taskNavigator().steps() < 1000) {
             int from = session.selection().get().task().orElseThrow();
-            int steps = session.taskNavigator().stepsProperty().get();
+            int steps = session.taskNavigator().steps();
             session.taskNavigator().go(Move.CORE_LATER);
-            if (session.taskNavigator().stepsProperty().get() == steps) {
+            if (session.taskNavigator().steps() == steps) {
                 return;
             }
             assertTrue(start(session.selection().get().task().orElseThrow()) > start(from));
@@ -130,9 +130,9 @@ class TaskNavigatorTest {
         assertEquals(2, session.selection().get().task().orElseThrow(), "B had the core when A's second task was ready");
         session.taskNavigator().go(Move.WAITED_FOR);
         assertEquals(0, session.selection().get().task().orElseThrow(), "and B queued behind A's first");
-        int steps = session.taskNavigator().stepsProperty().get();
+        int steps = session.taskNavigator().steps();
         session.taskNavigator().go(Move.WAITED_FOR);
-        assertEquals(steps, session.taskNavigator().stepsProperty().get(), "which waited for nobody");
+        assertEquals(steps, session.taskNavigator().steps(), "which waited for nobody");
     }
 
     @Test
@@ -141,7 +141,7 @@ class TaskNavigatorTest {
             session.taskNavigator().go(way);
         }
         assertEquals(Selected.NOTHING, session.selection().get());
-        assertEquals(0, session.taskNavigator().stepsProperty().get());
+        assertEquals(0, session.taskNavigator().steps());
     }
 
     @Test

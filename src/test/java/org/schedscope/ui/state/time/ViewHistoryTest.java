@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.time;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,21 +36,21 @@ class ViewHistoryTest {
 
     @Test
     void backLeadsThroughWhatWasSelectedAndForwardAgain() {
-        assertTrue(session.history().firstProperty().get());
+        assertFalse(session.history().hasEarlier());
         select(1);
         select(2);
         session.history().back();
         assertEquals(OptionalInt.of(1), job());
         session.history().back();
         assertEquals(OptionalInt.empty(), job());
-        assertTrue(session.history().firstProperty().get());
+        assertFalse(session.history().hasEarlier());
         session.history().forward();
         session.history().forward();
         assertEquals(OptionalInt.of(2), job());
-        assertTrue(session.history().lastProperty().get());
+        assertFalse(session.history().hasLater());
         session.history().back();
         select(3);
-        assertTrue(session.history().lastProperty().get(), "who goes elsewhere gives up what was forward");
+        assertFalse(session.history().hasLater(), "who goes elsewhere gives up what was forward");
         session.history().back();
         assertEquals(OptionalInt.of(1), job());
     }

@@ -46,7 +46,7 @@ class AnswerPaneTest {
         Path log = log(folder);
         for (String metric : new String[] {"meanResponse", "meanSlr"}) {
             robot.interact(() -> {
-                OrderingAsked asked = new OrderingAsked(session);
+                OrderingAsked asked = new OrderingAsked(session.runs().run());
                 asked.workloads.textProperty().set(log.toString());
                 asked.metric.set(Metrics.named(metric).orElseThrow());
                 asked.orderings.textProperty().set("12");

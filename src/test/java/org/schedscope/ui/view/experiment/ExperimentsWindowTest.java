@@ -113,11 +113,11 @@ class ExperimentsWindowTest {
     }
 
     private OpenExperiment opened() {
-        return experiments.openedProperty().get().orElseThrow();
+        return experiments.now().opened().orElseThrow();
     }
 
     private boolean isDrawn(String id) {
-        return experiments.figure().drawnProperty().get().filter(figure -> figure.spec().id().equals(id)).flatMap(DrawnFigure::plot)
+        return experiments.figure().shown().drawn().filter(figure -> figure.spec().id().equals(id)).flatMap(DrawnFigure::plot)
                 .isPresent();
     }
 
@@ -129,7 +129,7 @@ class ExperimentsWindowTest {
 
     private void runAll(FxRobot robot) throws TimeoutException {
         robot.clickOn("#experiment-run");
-        await(() -> opened().isComplete() && experiments.progressProperty().get().isEmpty());
+        await(() -> opened().isComplete() && experiments.now().progress().isEmpty());
     }
 
     @Test
@@ -169,8 +169,8 @@ class ExperimentsWindowTest {
         Node figure = robot.lookup("#experiment-figure").query();
         Bounds place = figure.localToScreen(figure.getBoundsInLocal());
         robot.clickOn(place.getMinX() + place.getWidth() * 0.75, place.getMinY() + place.getHeight() / 2);
-        await(() -> experiments.figure().pointProperty().get().isPresent());
-        assertEquals("mows", experiments.figure().pointProperty().get().orElseThrow().series());
+        await(() -> experiments.figure().shown().point().isPresent());
+        assertEquals("mows", experiments.figure().shown().point().orElseThrow().series());
         TableView<RunResult> runs = robot.lookup("#experiment-runs").queryTableView();
         assertEquals(4, runs.getItems().size());
         assertFalse(robot.lookup("#experiment-open-run").queryButton().isDisabled());
@@ -185,7 +185,7 @@ class ExperimentsWindowTest {
         await(() -> robot.lookup("#experiment-run-now").tryQuery().isPresent());
         assertEquals("fifo-job, srtf, p-slr", robot.lookup("#experiment-policies").queryAs(TextField.class).getText());
         robot.type(KeyCode.ENTER);
-        await(() -> experiments.openedProperty().get().filter(OpenExperiment::isComplete).isPresent());
+        await(() -> experiments.now().opened().filter(OpenExperiment::isComplete).isPresent());
         assertEquals(6, opened().results().size());
         await(() -> isDrawn("runs-bars-meanSlr-workload"));
         robot.interact(() -> new ExperimentDraft(session).run());
@@ -200,7 +200,7 @@ class ExperimentsWindowTest {
             experiments.run();
             robot.lookup("#experiment-cancel").queryAs(Button.class).fire();
         });
-        await(() -> experiments.progressProperty().get().isEmpty());
+        await(() -> experiments.now().progress().isEmpty());
         assertFalse(opened().isComplete());
         runAll(robot);
         try (Stream<String> lines = Files.lines(folder.resolve("small").resolve("results.ndjson"))) {

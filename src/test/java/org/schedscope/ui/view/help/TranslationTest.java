@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.SharingPolicy;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.policy.registry.Policies;
@@ -173,6 +174,11 @@ class TranslationTest {
                 keys.add("policy." + policy.name() + ".textbook");
             }
             policy.parameters().forEach(parameter -> add(parameter, keys));
+        }
+        for (SharingPolicy policy : Policies.sharing()) {
+            if (!policy.ownName()) {
+                List.of("summary", "formula", "remarks").forEach(part -> keys.add("policy.time-sharing." + policy.name() + "." + part));
+            }
         }
         Preset.all().forEach(preset -> keys.add("preset." + preset.name()));
         for (SchedulerKind kind : Schedulers.all()) {

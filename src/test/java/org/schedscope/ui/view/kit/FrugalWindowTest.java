@@ -43,12 +43,14 @@ class FrugalWindowTest {
     @Test
     void noFontIsLoadedAnewForAnotherChartOrTheme(FxRobot robot) {
         robot.interact(() -> {
-            ChartLook one = new ChartLook(session);
-            FxFonts before = one.valueProperty().get().fonts();
+            ChartLook one = new ChartLook(session, () -> {
+            });
+            FxFonts before = one.get().fonts();
             session.settings().themeProperty().set(Theme.DARK);
             for (FontRole role : FontRole.values()) {
-                assertSame(before.of(role), one.valueProperty().get().fonts().of(role));
-                assertSame(before.of(role), new ChartLook(session).valueProperty().get().fonts().of(role));
+                assertSame(before.of(role), one.get().fonts().of(role));
+                assertSame(before.of(role), new ChartLook(session, () -> {
+                }).get().fonts().of(role));
             }
         });
     }

@@ -307,7 +307,7 @@ class LessonViewTest {
     void cardsOfTasksHaveTheColoursOfTheirBars(FxRobot robot) {
         begin(robot, "graham", 6);
         assertNotEquals(chip(robot, "#lesson-task-J1-T9"), chip(robot, "#lesson-task-J4-T8"), "jobs, for there is one user");
-        robot.interact(() -> session.colours().byProperty().set(ColourBy.USER));
+        robot.interact(() -> session.colours().choose(ColourBy.USER));
         assertEquals(chip(robot, "#lesson-task-J1-T9"), chip(robot, "#lesson-task-J4-T8"));
     }
 

@@ -71,7 +71,7 @@ class RunsViewTest {
     }
 
     private RunReport report(int number) {
-        return session.answers().figures().valueProperty().get().get(number);
+        return session.answers().figures().get().get(number);
     }
 
     @Test
@@ -124,13 +124,13 @@ class RunsViewTest {
 
     @Test
     void theNextDifferenceSaysWhenWhereAndWhoAndSelectsIt(FxRobot robot) {
-        assertFalse(session.difference().possible().get(), "there is no second run");
+        assertFalse(session.answers().compare().get().isPresent(), "there is no second run");
         robot.interact(() -> {
             session.runs().chooseBeside(Schedulers.withPolicy(session.runs().run().setup().choices(), "fifo-job"));
             session.difference().go();
         });
-        assertTrue(session.difference().possible().get());
-        RunDifference found = session.difference().valueProperty().get().orElseThrow();
+        assertTrue(session.answers().compare().get().isPresent());
+        RunDifference found = session.difference().get().orElseThrow();
         assertEquals(found.tick(), session.playhead().tick());
         assertEquals(found.cluster(), session.selection().get().cluster().orElseThrow());
         assertTrue(session.selection().get().task().isPresent());
@@ -138,6 +138,6 @@ class RunsViewTest {
         assertTrue(said.startsWith("At " + found.tick() + " on "), said);
         assertTrue(said.contains("run 1 started") && said.contains("Run 1 orders by p-slr, run 2 by fifo-job."), said);
         robot.interact(() -> session.runs().show(session.runs().kept().get(0)));
-        assertEquals(Optional.empty(), session.difference().valueProperty().get());
+        assertEquals(Optional.empty(), session.difference().get());
     }
 }

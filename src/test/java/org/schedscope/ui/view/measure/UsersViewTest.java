@@ -58,7 +58,7 @@ class UsersViewTest {
         TableView<?> table = robot.lookup("#users").queryTableView();
         assertEquals(8, table.getItems().size());
         Object first = table.getItems().get(0);
-        robot.interact(() -> session.expectations().orderProperty().set(ViolationView.Order.TARDINESS));
+        robot.interact(() -> session.expectations().sort(ViolationView.Order.TARDINESS));
         assertNotEquals(first, table.getItems().get(0));
         String worst = session.snapshot().get().violations().users().get(0);
         robot.interact(() -> table.getSelectionModel().select(0));

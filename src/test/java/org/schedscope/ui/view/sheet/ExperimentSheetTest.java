@@ -109,7 +109,7 @@ class ExperimentSheetTest {
             assertEquals(lines, new String(in.readAllBytes(), StandardCharsets.UTF_8), "packed once");
         }
         assertTrue(Files.exists(here.resolve("a.swf.machines")), "what tells of its machines comes with it");
-        robot.interact(() -> assertEquals("campus-week", session.experiments().openedProperty().get().orElseThrow().experiment().name()));
+        robot.interact(() -> assertEquals("campus-week", session.experiments().now().opened().orElseThrow().experiment().name()));
     }
 
     @Test

@@ -45,7 +45,7 @@ class FollowSheetTest {
                 EventLogWriter writer = new EventLogWriter(run.info(), new WorkloadIndex(run.workload()), run.platform(), out)) {
             Schedulers.start(run, writer).runToEnd();
         }
-        robot.interact(() -> FollowSheet.of(shown.stage, shown.session).show());
+        robot.interact(() -> FollowSheet.of(shown.stage, shown.session.files()).show());
         assertTrue(robot.lookup("#follow-take").queryAs(Button.class).isDisabled());
         robot.interact(() -> {
             robot.lookup("#follow-where").queryAs(TextField.class).setText(log.toString());

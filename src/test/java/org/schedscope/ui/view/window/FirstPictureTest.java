@@ -171,7 +171,7 @@ class FirstPictureTest {
     private static void happen(Session session) {
         session.playhead().seekTick(60);
         session.selection().selectTask(session.runs().run().index().firstTask(3));
-        session.colours().byProperty().set(ColourBy.JOB);
+        session.colours().choose(ColourBy.JOB);
         session.settings().timesAsTicksProperty().set(true);
         session.breakpoints().add("time >= 90");
     }

@@ -122,7 +122,7 @@ class KeyboardFocusTest {
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.LEFT);
         assertEquals(1, session.playhead().position(), after);
         robot.type(KeyCode.END);
-        assertTrue(session.playhead().atEndProperty().get(), after);
+        assertTrue(session.playhead().isAtEnd(), after);
     }
 
     @Test

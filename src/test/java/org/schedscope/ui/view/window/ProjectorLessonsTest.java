@@ -70,7 +70,7 @@ class ProjectorLessonsTest {
                 + " x " + size[1];
         double hidden = ((Region) story.getContent()).getHeight() - story.getViewportBounds().getHeight();
         if (hidden > 1) {
-            wrong.add(where + ", page " + session.lessons().pages().pageProperty().get() + ": "
+            wrong.add(where + ", page " + session.lessons().pages().get().page() + ": "
                     + Math.round(hidden * 720 / size[1]) + " px of 720 are hidden");
         }
         robot.from(story).lookup(".lesson-text").queryAllAs(Labeled.class).stream().filter(Labeled::isVisible)
@@ -129,7 +129,7 @@ class ProjectorLessonsTest {
         StoryPages pages = session.lessons().pages();
         Node ask = stage.getScene().lookup("#lesson-ask");
         Labeled next = (Labeled) stage.getScene().lookup("#lesson-next");
-        assertEquals(List.of(1, false, "More"), List.of(pages.lastProperty().get(), ask.isVisible(), next.getText()));
+        assertEquals(List.of(1, false, "More"), List.of(pages.get().last(), ask.isVisible(), next.getText()));
         robot.interact(() -> session.lessons().onward());
         assertEquals(List.of(3, true, "Show answer"), List.of(given().number(), ask.isVisible(), next.getText()));
         robot.interact(() -> session.lessons().backward());
@@ -139,6 +139,6 @@ class ProjectorLessonsTest {
         robot.interact(() -> session.settings().allPanelsProperty().set(true));
         robot.interact(() -> session.lessons().next());
         settle(robot);
-        assertEquals(0, pages.lastProperty().get(), "beside all panels a story is scrolled");
+        assertEquals(0, pages.get().last(), "beside all panels a story is scrolled");
     }
 }

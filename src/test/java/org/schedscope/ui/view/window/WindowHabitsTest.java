@@ -121,7 +121,7 @@ class WindowHabitsTest {
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.LEFT);
         assertEquals(position + 1, playhead.position());
         robot.type(KeyCode.END);
-        assertTrue(playhead.atEndProperty().get());
+        assertTrue(playhead.isAtEnd());
         assertEquals(chosen, tabs.getSelectionModel().getSelectedIndex());
         robot.type(KeyCode.UP);
         assertEquals(chosen - 1, tabs.getSelectionModel().getSelectedIndex(), "tabs have keys left");
@@ -344,7 +344,7 @@ class WindowHabitsTest {
         Path file = folder.resolve("elsewhere.csv");
         Files.writeString(file, "job,task,cluster,start,finish,cores\nA,a,X,0,4,1\nB,b,X,2,5,1\nB,c,X,7,9,2\n");
         robot.interact(() -> session.files().openSchedule(file));
-        assertTrue(playhead.atEndProperty().get());
+        assertTrue(playhead.isAtEnd());
         assertEquals("Findings", robot.lookup("#tabs").queryAs(TabPane.class).getSelectionModel().getSelectedItem().getText());
     }
 
@@ -354,7 +354,7 @@ class WindowHabitsTest {
         robot.type(KeyCode.F8);
         assertEquals(20, playhead.tick());
         robot.type(KeyCode.F8);
-        assertTrue(playhead.atEndProperty().get());
+        assertTrue(playhead.isAtEnd());
         assertTrue(robot.lookup(hasText("No later breakpoint is met: moved to the end")).tryQuery().isPresent());
     }
 

@@ -335,7 +335,7 @@ class WindowJourneyTest {
     @Test
     void runsToTheEndAndSaysSo(FxRobot robot) throws TimeoutException {
         robot.type(KeyCode.END);
-        await(() -> playhead.atEndProperty().get());
+        await(() -> playhead.isAtEnd());
         awaitFacts();
         assertTrue(robot.lookup("40 of 40 jobs finished").tryQuery().isPresent());
         robot.type(KeyCode.HOME);
@@ -346,7 +346,7 @@ class WindowJourneyTest {
     @Test
     void keysWalkFromTheSelectedTaskAlongItsCoreItsJobAndItsCriticalPath(FxRobot robot) throws TimeoutException {
         robot.type(KeyCode.END);
-        await(() -> playhead.atEndProperty().get());
+        await(() -> playhead.isAtEnd());
         robot.interact(() -> session.selection().selectJob(7));
         robot.interact(() -> session.timeline().zoom(0.02, 0));
         double scale = session.timeline().ticksPerPixel();
@@ -363,7 +363,7 @@ class WindowJourneyTest {
         robot.type(KeyCode.C);
         assertEquals(7, session.selection().get().job().orElseThrow());
         robot.type(KeyCode.W);
-        assertTrue(session.taskNavigator().stepsProperty().get() >= 4);
+        assertTrue(session.taskNavigator().steps() >= 4);
         assertEquals(scale, session.timeline().ticksPerPixel(), "the zoom is the user's");
         long tick = playhead.tick();
         robot.type(KeyCode.UP);
@@ -685,12 +685,12 @@ class WindowJourneyTest {
 
     @Test
     void theFocusDoesNotMoveToTheSpeedWhereNoStepIsLeft(FxRobot robot) {
-        double speed = playhead.speedProperty().get();
+        double speed = playhead.here().speed();
         robot.interact(() -> robot.lookup("#transport-to-end").queryButton().requestFocus());
         robot.type(KeyCode.END);
         assertTrue(robot.lookup("#transport-to-end").queryButton().isDisabled());
         robot.type(KeyCode.END, KeyCode.LEFT);
-        assertEquals(speed, playhead.speedProperty().get());
+        assertEquals(speed, playhead.here().speed());
         assertFalse(robot.lookup("#speed").query().isFocused());
     }
 

@@ -1,37 +1,39 @@
-package org.schedscope.metrics.fact;
+package org.schedscope.model.graph;
 
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
-import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.JobGraph;
 import org.schedscope.model.Task;
 
 /** The peak use of a resource by a job in its as-soon-as-possible schedule, with each task on its fastest cluster and no delays of data. */
-final class PeakUse {
-    private final JobFacts facts;
-    private final List<Cluster> clusters;
+public final class PeakUse {
+    private final WorkloadIndex index;
+    private final CriticalPaths paths;
     private final IntToLongFunction use;
 
-    /** @param use amount of the resource that a running task, by number, holds */
-    PeakUse(JobFacts facts, IntToLongFunction use) {
-        this.facts = facts;
+    /**
+     * @param paths source of the shortest durations of tasks
+     * @param use amount of the resource that a running task, by number, holds
+     */
+    public PeakUse(WorkloadIndex index, CriticalPaths paths, IntToLongFunction use) {
+        this.index = index;
+        this.paths = paths;
         this.use = use;
-        clusters = facts.platform().clusters();
     }
 
     /** By job number; computed on demand for jobs of one task each. */
-    IntToLongFunction ofJobs() {
-        if (facts.index().isOfSingleTasks()) {
+    public IntToLongFunction ofJobs() {
+        if (index.isOfSingleTasks()) {
             return use;
         }
-        long[] peaks = new long[facts.jobCount()];
+        long[] peaks = new long[index.jobCount()];
         for (int j = 0; j < peaks.length; j++) {
-            int first = facts.index().firstTask(j);
-            peaks[j] = facts.index().taskCountOf(j) == 1 ? use.applyAsLong(first) : peak(facts.index().job(j), first);
+            int first = index.firstTask(j);
+            peaks[j] = index.taskCountOf(j) == 1 ? use.applyAsLong(first) : peak(index.job(j), first);
         }
         return job -> peaks[job];
     }
@@ -47,21 +49,11 @@ final class PeakUse {
             for (Dependency edge : tasks.get(task).parents()) {
                 start = Math.max(start, finish[edge.parent()]);
             }
-            finish[task] = Math.addExact(start, shortest(tasks.get(task)));
+            finish[task] = Math.addExact(start, paths.shortestDuration(first + task));
             changes.merge(start, use.applyAsLong(first + task), Long::sum);
             changes.merge(finish[task], -use.applyAsLong(first + task), Long::sum);
         }
         return highest(changes.values());
-    }
-
-    private long shortest(Task task) {
-        long shortest = Long.MAX_VALUE;
-        for (Cluster cluster : clusters) {
-            if (task.fits(cluster)) {
-                shortest = Math.min(shortest, task.durationOn(cluster));
-            }
-        }
-        return shortest;
     }
 
     private static long highest(Iterable<Long> changes) {

@@ -1,4 +1,4 @@
-package org.schedscope.metrics.fact;
+package org.schedscope.model.graph;
 
 import java.util.Arrays;
 
