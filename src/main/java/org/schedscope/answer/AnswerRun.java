@@ -56,6 +56,12 @@ public final class AnswerRun {
         return Message.known(Sentence.BUNDLE, "policy." + name, ACRONYMS.contains(name) ? name.toUpperCase(Locale.ROOT) : name);
     }
 
+    /** The name of a user: of a path of one level without its slash. */
+    static String user(WorkloadIndex index, int number) {
+        String path = index.columns().users().get(number);
+        return path.lastIndexOf('/') == 0 && path.length() > 1 ? path.substring(1) : path;
+    }
+
     /** The beginning of a sentence: {@code Recorded}, or {@code EASY (simulated)}. */
     public Message label() {
         return recorded ? Sentence.words("run.recorded") : Sentence.words("run.simulated", name);

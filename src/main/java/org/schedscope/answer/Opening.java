@@ -79,8 +79,7 @@ public final class Opening {
     }
 
     private String user(int number) {
-        String path = run.index().columns().users().get(number);
-        return path.startsWith("/") && path.indexOf('/', 1) < 0 && path.length() > 1 ? path.substring(1) : path;
+        return AnswerRun.user(run.index(), number);
     }
 
     private void add(String key, Message text, Target link, Optional<Ticks> pin) {
@@ -157,18 +156,19 @@ public final class Opening {
 
     /**
      * What another run changes: mean and longest wait, the figure that became worse, and the jobs that start
-     * more than a minute later and earlier.
+     * at least a minute later and earlier.
      */
     private Sentence change(AnswerRun second) {
         long[] pairs = IntStream.range(0, run.index().jobCount())
                 .filter(job -> run.wait(job).isPresent() && second.waitOf(run, job).isPresent())
                 .mapToLong(job -> second.waitOf(run, job).getAsLong() - run.wait(job).getAsLong()).toArray();
+        long least = Math.max(1, run.account().minute());
         Message medians = run.percentile(50) == second.percentile(50) ? words("open.change.same")
                 : words("open.change.median", TimeValue.length(run.percentile(50)), TimeValue.length(second.percentile(50)));
         Message text = words("open.change", second.label(), figure(run.metric("meanWait")), figure(second.metric("meanWait")),
                 TimeValue.length(run.percentile(100)), TimeValue.length(second.percentile(100)), medians,
-                Figures.whole(LongStream.of(pairs).filter(later -> later > run.account().minute()).count()),
-                Figures.whole(LongStream.of(pairs).filter(later -> -later > run.account().minute()).count()));
+                Figures.whole(LongStream.of(pairs).filter(later -> later >= least).count()),
+                Figures.whole(LongStream.of(pairs).filter(later -> -later >= least).count()));
         return new Sentence("open.change", text, Optional.of(new Target(Target.Kind.COMPARISON, "")), Optional.empty());
     }
 

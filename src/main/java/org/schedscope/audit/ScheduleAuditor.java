@@ -177,7 +177,7 @@ public final class ScheduleAuditor implements EventSink {
         order.event(at, TickOrder.Step.PASSES);
         if (isTask(task) && isCluster(cluster)) {
             checkQueueLength(manner.placesOnArrival() ? cluster : clusterCount, event.get(EventField.QUEUE_LENGTH));
-            tasks.start(at, task, cluster);
+            tasks.start(at, task, cluster, event.cores());
             jobs.start(at, index.jobOf(task));
             cores.take(at, task, cluster, event.cores());
         }

@@ -3,6 +3,7 @@ package org.schedscope.audit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.schedscope.event.CoreRanges;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
@@ -33,6 +34,7 @@ final class TaskRules {
     private final long[] finish;
     /** Work left of suspended tasks; null: all. */
     private final BigRatio[] left;
+    private final CoreSwitchRules switches;
     private final int[] queued;
     private final boolean[] waitedAtFork;
     private final long[] dataSince;
@@ -54,6 +56,7 @@ final class TaskRules {
         start = new long[state.length];
         finish = new long[state.length];
         left = new BigRatio[state.length];
+        switches = new CoreSwitchRules(platform, state.length);
         queued = new int[clusters.size() + 1];
         waitedAtFork = new boolean[state.length];
         dataSince = new long[state.length];
@@ -215,7 +218,8 @@ final class TaskRules {
         return complete;
     }
 
-    void start(long at, int task, int where) {
+    void start(long at, int task, int where, CoreRanges taken) {
+        switches.start(task, where, taken, manner.switchTicks());
         findings.check(state[task] == State.READY, AuditRule.START_STATE, "%s starts, but it %s", label(task),
                 state[task] == State.WAITING ? "was not reported ready" : state[task] == State.RUNNING ? "runs already" : "is done");
         findings.check(!jobs.hasStarved(index.jobOf(task)), AuditRule.START_STATE, "%s starts although its job has starved", label(task));
@@ -241,7 +245,7 @@ final class TaskRules {
                 "%s is suspended on %s, where it does not run", label(task), clusterName(where))) {
             return false;
         }
-        BigRatio done = BigRatio.of(new Ratio(at - start[task], durationOn(task, where)));
+        BigRatio done = BigRatio.of(new Ratio(switches.suspend(task, at - start[task]), durationOn(task, where)));
         left[task] = (left[task] == null ? BigRatio.of(1) : left[task]).minus(done);
         findings.check(left[task].signum() > 0, AuditRule.DURATION, "%s is suspended when it should have finished", label(task));
         state[task] = State.READY;
@@ -258,7 +262,7 @@ final class TaskRules {
         }
         findings.check(cluster[task] == where, AuditRule.FINISH_STATE, "%s finishes on %s, but runs on %s", label(task), clusterName(where),
                 clusterName(cluster[task]));
-        long due = start[task] + remaining(task);
+        long due = start[task] + switches.ticks(task) + remaining(task);
         findings.check(at == due, AuditRule.DURATION, "%s finishes at %d; started at %d it must finish at %d", label(task), at, start[task],
                 due);
         state[task] = State.DONE;
@@ -268,7 +272,8 @@ final class TaskRules {
 
     /** Ends a task at its limit, and returns whether it ran and so has cores to free. */
     boolean kill(long at, int task, int where) {
-        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, AuditRule.LIMIT, "%s is ended on %s, where it does not run",
+        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, AuditRule.LIMIT,
+                "%s is ended on %s, where it does not run",
                 label(task), clusterName(where))) {
             return false;
         }

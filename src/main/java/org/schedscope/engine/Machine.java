@@ -30,6 +30,8 @@ public final class Machine {
     /** What tasks may still run; used if they are ended at their limits. */
     private final RemainingWork mayRun;
     private TimeLimit limit = TimeLimit.NONE;
+    /** Null if use is not limited. */
+    private UseLimits uses;
     /** Running tasks that end at their limits, or have; null if there are none. */
     private BitSet killed;
     /** Tasks started since the list was emptied; null if nothing looks at it. */
@@ -57,6 +59,7 @@ public final class Machine {
         ends = new RadixHeap();
         left = new RemainingWork(runsOn.length);
         mayRun = new RemainingWork(runsOn.length);
+        uses = UseLimits.of(input);
         withdrawal = new CoreWithdrawal(sink);
     }
 
@@ -77,6 +80,7 @@ public final class Machine {
         left = other.left.copy();
         mayRun = other.mayRun.copy();
         limit = other.limit;
+        uses = other.uses == null ? null : other.uses.copy();
         killed = other.killed == null ? null : (BitSet) other.killed.clone();
         started = other.started == null ? null : other.started.copy();
         withdrawal = other.withdrawal.copy(sink);
@@ -146,6 +150,9 @@ public final class Machine {
         if (started != null) {
             started.add(task);
         }
+        if (uses != null) {
+            uses.started(task);
+        }
         sink.on(event.begin(EventKind.TASK_STARTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(view.of(cores[cluster], coreHandle[task])).with(key).with(EventField.QUEUE_LENGTH, queueLength)
                 .with(EventField.BACKFILLED, backfilled ? 1 : 0));
@@ -205,6 +212,33 @@ public final class Machine {
     private void giveBack(int task, int cluster) {
         withdrawn = cores[cluster].giveBack(coreHandle[task]);
         counts.giveBack(task, cluster);
+        if (uses != null) {
+            uses.ended(task);
+        }
+    }
+
+    /** Whether use is limited, so that tasks may be held. */
+    public boolean limitsUse() {
+        return uses != null;
+    }
+
+    /** Whether the start of a task on a cluster now would pass a limit. */
+    public boolean holds(int task, int cluster) {
+        return uses != null && uses.hold(task);
+    }
+
+    /** Whether a limit keeps a task from starting now on any cluster that can run it. */
+    public boolean holdsEverywhere(int task) {
+        return uses != null && uses.hold(task);
+    }
+
+    /** Counts a task as running for limits only; or, after that, no longer. */
+    public void count(int task, int cluster, boolean running) {
+        if (running) {
+            uses.started(task);
+        } else {
+            uses.ended(task);
+        }
     }
 
     /** The tick at which the next running task ends; {@link Long#MAX_VALUE} if none runs. */

@@ -47,6 +47,11 @@ public interface Scheduler {
     /** One scheduling pass at the present tick. */
     void pass();
 
+    /** @param happened whether something happened at the present tick, other than the {@linkplain #nextWake wake} of the scheduler */
+    default void pass(boolean happened) {
+        pass();
+    }
+
     /**
      * The next tick at which a pass is due even without events, if it is before {@code sure}; otherwise any tick from {@code sure} on.
      * After a pass it is later than the present tick.

@@ -19,6 +19,7 @@ public final class SchedulingContext {
     private long now;
     /** By task, whether it was ready at the last fork; null without forks. */
     private boolean[] readyBefore;
+    private final PassTimes passTimes;
 
     SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {
         this.input = input;
@@ -26,6 +27,7 @@ public final class SchedulingContext {
         this.sink = sink;
         placedOn = new int[input.index().taskCount()];
         readyTick = new long[input.index().taskCount()];
+        passTimes = new PassTimes();
     }
 
     private SchedulingContext(SchedulingContext other, Machine machine, EventSink sink) {
@@ -37,6 +39,7 @@ public final class SchedulingContext {
         dataTicks = other.dataTicks == null ? null : other.dataTicks.copy();
         now = other.now;
         readyBefore = other.readyBefore;
+        passTimes = other.passTimes.copy();
     }
 
     /** Creates the context of another scheduler that takes over from this one at the present tick. */
@@ -48,6 +51,7 @@ public final class SchedulingContext {
         readyTick = other.readyTick;
         now = other.now;
         readyBefore = wasReady;
+        passTimes = other.passTimes;
     }
 
     SchedulingContext handOver(SimulationInput newInput, boolean[] wasReady) {
@@ -107,6 +111,11 @@ public final class SchedulingContext {
 
     public Machine machine() {
         return machine;
+    }
+
+    /** The times of passes, for schedulers that put passes off. */
+    public PassTimes passTimes() {
+        return passTimes;
     }
 
     /** The cluster that a task was placed on. */

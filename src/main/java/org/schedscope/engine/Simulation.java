@@ -196,7 +196,8 @@ public final class Simulation {
         while (forks.areFromStart()) {
             fork(forks.first());
         }
-        instant = stage.scheduler().nextWake(nextSurePass()) == now;
+        boolean woken = stage.scheduler().nextWake(nextSurePass()) == now;
+        instant = false;
         if (forks.next() == now) {
             repair();
         }
@@ -212,8 +213,8 @@ public final class Simulation {
         while (forks.next() == now) {
             fork(forks.first());
         }
-        if (instant) {
-            stage.scheduler().pass();
+        if (instant || woken) {
+            stage.scheduler().pass(instant);
         }
         if (releases != null) {
             noteStarts();
@@ -276,7 +277,8 @@ public final class Simulation {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
             boolean killed = machine.wasKilled(task);
-            sink.on(event.begin(killed ? EventKind.TASK_KILLED : EventKind.TASK_FINISHED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
+            sink.on(event.begin(killed ? EventKind.TASK_KILLED : EventKind.TASK_FINISHED, now).with(EventField.TASK, task)
+                    .with(EventField.CLUSTER, cluster));
             stage.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;

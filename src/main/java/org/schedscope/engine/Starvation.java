@@ -11,8 +11,8 @@ import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.number.Ratio;
 
 /**
- * Jobs that have left unfinished, most because they have lost all value (Burkimsher, Indrusiak: a job starves at the first tick at which {@code tick − arrival
- * ≥ D_final · CP}, with the critical path from true durations). If starvation is off, none does for that reason.
+ * Jobs that have left unfinished, most because they have lost all value (Burkimsher, Indrusiak: a job starves at the first tick at which
+ * {@code tick − arrival ≥ D_final · CP}, with the critical path from true durations). If starvation is off, none does for that reason.
  */
 final class Starvation {
     private static final BigInteger NEVER = BigInteger.valueOf(Long.MAX_VALUE);

@@ -43,12 +43,12 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
 
     /** Version of an event log of the run: 2 if it may have events that version 1 does not have. */
     public int logVersion() {
-        boolean refusesLater = forks.stream().anyMatch(fork -> fork.parameters().filter(RunChoices::mayRefuse).isPresent());
-        return refusesLater || mayRefuse(parameters) ? 2 : 1;
+        boolean later = forks.stream().anyMatch(fork -> fork.parameters().filter(RunChoices::hasNewEvents).isPresent());
+        return later || hasNewEvents(parameters) ? 2 : 1;
     }
 
-    private static boolean mayRefuse(SortedMap<String, String> set) {
-        return set.getOrDefault("admission", "off").equals("value");
+    private static boolean hasNewEvents(SortedMap<String, String> set) {
+        return set.getOrDefault("admission", "off").equals("value") || set.getOrDefault("at-limit", "run-on").equals("kill");
     }
 
     public RunChoices withSeed(long newSeed) {

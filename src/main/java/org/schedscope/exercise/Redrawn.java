@@ -5,25 +5,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.model.Job;
+import org.schedscope.model.Releases;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
-/** Random variations of a workload's execution times and arrivals; graphs, cores and users stay. */
+/** Random variations of a workload's execution times and arrivals; graphs, cores, users and periods stay. */
 final class Redrawn {
     private Redrawn() {
     }
 
     /** A variation; deterministic in the stream. */
     static Workload of(Workload workload, RandomStream draws) {
-        long latest = workload.jobs().stream().mapToLong(Job::arrival).max().orElse(0);
+        List<Job> periodic = Releases.joined(workload.jobs());
+        long latest = periodic.stream().mapToLong(Job::arrival).max().orElse(0);
         long step = latest == 0 ? 0 : Math.max(1, latest / 8);
         List<Job> jobs = new ArrayList<>();
-        for (Job job : workload.jobs()) {
+        for (Job job : periodic) {
             long arrival = Math.max(0, job.arrival() - step + draws.below(2 * step + 1));
             List<Task> tasks = job.tasks().stream().map(task -> task(task, draws)).toList();
-            jobs.add(job.withArrival(job.arrival() == 0 ? 0 : arrival).withTasks(tasks));
+            Job drawn = job.withArrival(job.arrival() == 0 ? 0 : arrival).withTasks(tasks);
+            if (drawn.scheduling().isPeriodic()) {
+                IntStream.rangeClosed(1, drawn.scheduling().count().getAsInt()).forEach(number -> jobs.add(Releases.of(drawn, number)));
+            } else {
+                jobs.add(drawn);
+            }
         }
         return workload.withJobs(jobs);
     }

@@ -40,11 +40,11 @@ public final class Audits {
             forks.add(fork(spec.stage(Math.max(number + 1, fromStart)), spec.forks().get(number)));
         }
         RunSpec begun = spec.stage(fromStart);
-        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(begun.scheduler()), cores(begun.platform()), paths(begun), forks);
+        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(begun), cores(begun.platform()), paths(begun), forks);
     }
 
     private static AuditedFork fork(RunSpec stage, ForkSpec branch) {
-        return new AuditedFork(manner(stage.scheduler()), cores(stage.platform()), paths(stage), branch.outages(),
+        return new AuditedFork(manner(stage), cores(stage.platform()), paths(stage), branch.outages(),
                 stage.platform().closures());
     }
 
@@ -56,10 +56,11 @@ public final class Audits {
         return platform.clusters().stream().map(Cluster::cores).toList();
     }
 
-    private static SchedulerCapabilities manner(String scheduler) {
-        return switch (scheduler) {
+    private static SchedulerCapabilities manner(RunSpec stage) {
+        return switch (stage.scheduler()) {
             case Schedulers.HIERARCHICAL -> SchedulerCapabilities.HIERARCHICAL;
             case Schedulers.FOUR_PHASE -> SchedulerCapabilities.FOUR_PHASE;
+            case Schedulers.TIME_SHARING -> new SchedulerCapabilities(true, true, false, Schedulers.switchTicks(stage.choices()));
             default -> SchedulerCapabilities.CENTRAL;
         };
     }

@@ -71,7 +71,8 @@ public final class LessonWriter {
     private static Map<String, Object> question(QuestionDraft question) {
         List<Map<String, Object>> options = IntStream.range(0, question.options().size())
                 .mapToObj(number -> fields("text", question.options().get(number),
-                        "right", unless(false, question.right().contains(number)))).toList();
+                        "right", unless(false, question.right().contains(number))))
+                .toList();
         return fields("ask", question.ask(), "next", unless(false, question.next()), "metric", question.metric().map(Located::value),
                 "options", unless(List.of(), options), "because", unless("", question.because()));
     }

@@ -124,6 +124,11 @@ final class FinishedJobs {
         return byWork.get().work();
     }
 
+    /** A figure of each job. */
+    Sample sample(IntToLongFunction figure) {
+        return new Sample(IntStream.range(0, count).mapToDouble(place -> figure.applyAsLong(job(place))).toArray());
+    }
+
     /** finish − arrival, in ticks, at least 1. */
     Sample response() {
         return new Sample(response);

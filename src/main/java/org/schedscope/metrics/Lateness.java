@@ -8,7 +8,8 @@ import org.schedscope.metrics.statistics.Sum;
 
 /**
  * A run compared with its expected end times (Tóth, Klusáček 2014, §3.3): tardiness {@code T = max(0, end − EET)}; a job is violated when T
- * &gt; 0. The end of a job is its finish or starvation, or now for an active job. Jobs that have not arrived do not count.
+ * &gt; 0. The end of a job is its finish or starvation, or now for an active job. Jobs that have not arrived do not count; a
+ * bag counts as one job.
  */
 public final class Lateness {
     private final RunMeasures measures;
@@ -17,12 +18,15 @@ public final class Lateness {
     private final int[] jobs;
     private final int[] violated;
     private final Sum[] weighted;
+    /** By the first job of each bag; empty without bags. */
+    private final long[] bagEnds;
     private long latestEnd;
 
     Lateness(RunMeasures measures, ExpectedEndTimes expected, long now) {
         this.measures = measures;
         this.expected = expected;
         this.now = now;
+        bagEnds = bagEnds();
         JobFacts facts = measures.facts();
         int users = facts.users().size();
         jobs = new int[users];
@@ -30,7 +34,7 @@ public final class Lateness {
         weighted = new Sum[users];
         java.util.Arrays.setAll(weighted, u -> new Sum());
         for (int j = 0; j < facts.jobCount(); j++) {
-            if (measures.jobs().hasArrived(j)) {
+            if (measures.jobs().hasArrived(j) && expected.bagOf(j) == j) {
                 count(j, facts.userOf(j), tardiness(j));
             }
         }
@@ -49,9 +53,22 @@ public final class Lateness {
         return expected;
     }
 
-    /** Tardiness T of a job, in ticks; 0 if it is not late or has not arrived. */
+    /** Tardiness T of a job, in ticks; 0 if it is not late or has not arrived. A bag has one, by its last end, under its first job. */
     public long tardiness(int job) {
-        return measures.jobs().hasArrived(job) ? Math.max(0, measures.jobs().endOr(job, now) - expected.of(job)) : 0;
+        return measures.jobs().hasArrived(job) && expected.bagOf(job) == job ? Math.max(0, end(job) - expected.of(job)) : 0;
+    }
+
+    private long end(int job) {
+        return bagEnds.length == 0 ? measures.jobs().endOr(job, now) : bagEnds[job];
+    }
+
+    private long[] bagEnds() {
+        long[] ends = new long[expected.capacity().bags() ? measures.facts().jobCount() : 0];
+        for (int job = 0; job < ends.length; job++) {
+            int bag = expected.bagOf(job);
+            ends[bag] = measures.jobs().hasArrived(job) ? Math.max(ends[bag], measures.jobs().endOr(job, now)) : ends[bag];
+        }
+        return ends;
     }
 
     public int violatedJobs() {

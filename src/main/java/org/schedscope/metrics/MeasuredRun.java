@@ -40,7 +40,7 @@ public final class MeasuredRun {
         this.options = options;
         now = Math.max(measures.tick(), options.now().orElse(0));
         finished = new Lazy<>(() -> new FinishedJobs(measures));
-        lateness = new Lazy<>(() -> new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now));
+        lateness = new Lazy<>(() -> new Lateness(measures, options.expected(facts), now));
     }
 
     public JobFacts facts() {
@@ -155,7 +155,7 @@ public final class MeasuredRun {
 
     /** Mean of a quantity of finished jobs, weighted by the peak of their as-soon-as-possible schedules, in cores. */
     double weightedMean(Sample sample) {
-        return finished().weightedMean(sample, lateness().expected()::request);
+        return finished().weightedMean(sample, lateness().expected()::peakCores);
     }
 
     /** Sample standard deviation over users of their means of a quantity of finished jobs. */
@@ -170,6 +170,32 @@ public final class MeasuredRun {
 
     public long preemptions() {
         return measures.preemptions();
+    }
+
+    /** Σ over tasks of ticks ready without a core, of finished jobs. */
+    Sample queued() {
+        return finished().sample(measures.shared()::queued);
+    }
+
+    long switches() {
+        return measures.shared().switches();
+    }
+
+    /** finish − absolute deadline of finished jobs with one, in ticks; less than 0 before it. */
+    Sample deadlineLateness() {
+        return new Sample(IntStream.range(0, facts.jobCount()).filter(job -> measures.jobs().hasFinished(job) && facts.hasDeadline(job))
+                .mapToDouble(job -> measures.jobs().endTick(job) - facts.deadline(job)).toArray());
+    }
+
+    /** max(0, finish − absolute deadline). */
+    Sample tardiness() {
+        return new Sample(Arrays.stream(deadlineLateness().values()).map(late -> Math.max(0, late)).toArray());
+    }
+
+    /** Number of arrived jobs that finished after their deadline, or have not finished and are past it. */
+    long missedDeadlines() {
+        return IntStream.range(0, facts.jobCount()).filter(job -> measures.jobs().hasArrived(job) && facts.hasDeadline(job))
+                .filter(job -> (measures.jobs().hasFinished(job) ? measures.jobs().endTick(job) : now) > facts.deadline(job)).count();
     }
 
     /** Σ Value of finished jobs, at their SLR. */

@@ -4,6 +4,7 @@ import static org.schedscope.metrics.Metric.Better.HIGHER;
 import static org.schedscope.metrics.Metric.Better.LOWER;
 import static org.schedscope.metrics.Metric.Better.NEITHER;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -18,6 +19,10 @@ public final class Metrics {
     private static final String MARKET = "Burkimsher, Indrusiak: bidding policies";
     private static final String NET = "Burkimsher, Bate, Indrusiak 2014";
     private static final String OURS = "SchedScope";
+    private static final String OSTEP = "Arpaci-Dusseau: Operating Systems: Three Easy Pieces";
+    private static final String SILBERSCHATZ = "Silberschatz, Galvin, Gagne: Operating System Concepts";
+    private static final String LIU_LAYLAND = "Liu, Layland 1973";
+    private static final String JACKSON = "Jackson 1955: Scheduling a production line to minimize maximum tardiness";
 
     private static final List<Metric> ALL = List.of(
             // Workload makespan: the latest finish of any task, also of starved jobs. Ticks, at least 0; the current tick while something
@@ -144,7 +149,27 @@ public final class Metrics {
             // left. NaN if there are none.
             row("meanFinalLateness", LOWER, "1/n · Σ max(0, f − a − D_final · CP)", OURS, run -> run.finalLateness().mean()),
             // Largest max(0, response − D_final · CP) of a finished job with a value curve, in ticks. NaN if there are none.
-            row("worstFinalLateness", LOWER, "max (0, f − a − D_final · CP)", OURS, run -> run.finalLateness().largest()));
+            row("worstFinalLateness", LOWER, "max (0, f − a − D_final · CP)", OURS, run -> run.finalLateness().largest()),
+            // Mean turnaround time, which is the mean response. Ticks, at least 1; NaN while no job has finished.
+            row("turnaround", LOWER, "1/n · Σ (f − a)", OSTEP + ", chapter 7", run -> run.response().mean()),
+            // Mean time from arrival to first start, which is the mean wait. Ticks, at least 0; NaN while no job has finished.
+            row("firstResponse", LOWER, "1/n · Σ (s − a)", OSTEP + ", chapter 7", run -> run.waiting().mean()),
+            // Mean over finished jobs of the ticks in which their tasks are ready and have no core, devices left out. Ticks, at least 0;
+            // NaN while no job has finished.
+            row("queued", LOWER, "1/n · Σ ticks ready without a core", SILBERSCHATZ, run -> run.queued().mean()),
+            // Starts and resumptions of another task than the core ran last, devices left out. At least 0.
+            row("switches", NEITHER, "|{TaskStarted : another task}|", SILBERSCHATZ, MeasuredRun::switches),
+            // Jobs that finished after their deadline, or have not finished and are past it. 0 to the number of jobs.
+            row("missed", LOWER, "|{j : f > a + D}|", LIU_LAYLAND, MeasuredRun::missedDeadlines),
+            // Largest lateness: finish − deadline, negative before it. Ticks; NaN while no job with a deadline has finished.
+            row("maxLateness", LOWER, "max (f − a − D)", JACKSON, run -> run.deadlineLateness().largest()),
+            // Mean lateness. Ticks; NaN while no job with a deadline has finished.
+            row("meanLateness", LOWER, "1/n · Σ (f − a − D)", JACKSON, run -> run.deadlineLateness().mean()),
+            // Mean tardiness. Ticks, at least 0; NaN while no job with a deadline has finished.
+            row("meanTardiness", LOWER, "1/n · Σ max(0, f − a − D)", JACKSON, run -> run.tardiness().mean()),
+            // Sum of tardiness. Ticks, at least 0.
+            row("totalTardiness", LOWER, "Σ max(0, f − a − D)", JACKSON,
+                    run -> Arrays.stream(run.tardiness().values()).sum()));
 
     private Metrics() {
     }

@@ -19,6 +19,7 @@ public final class RunMeasures implements EventSink {
     private final JobProgress jobs;
     private final EarnedValue value;
     private final CoreUse use;
+    private final SharedCores shared;
     private long tick;
     private long backfills;
     private long preemptions;
@@ -35,6 +36,7 @@ public final class RunMeasures implements EventSink {
         jobs = new JobProgress(facts.jobCount());
         value = new EarnedValue(facts);
         use = new CoreUse(facts.platform().clusters().size());
+        shared = new SharedCores(facts);
     }
 
     private RunMeasures(RunMeasures other) {
@@ -42,6 +44,7 @@ public final class RunMeasures implements EventSink {
         jobs = other.jobs.copy();
         value = other.value.copy();
         use = other.use.copy();
+        shared = other.shared.copy();
         tick = other.tick;
         backfills = other.backfills;
         preemptions = other.preemptions;
@@ -108,13 +111,12 @@ public final class RunMeasures implements EventSink {
         return use;
     }
 
-    EarnedValue value() {
-        return value;
+    SharedCores shared() {
+        return shared;
     }
 
-    @Override
-    public boolean looksAtCores() {
-        return false;
+    EarnedValue value() {
+        return value;
     }
 
     @Override
@@ -126,8 +128,10 @@ public final class RunMeasures implements EventSink {
                 value.offered(event.get(EventField.JOB));
             }
             case TASK_STARTED -> start(event);
+            case TASK_READY -> shared.waits(event);
             case TASK_PREEMPTED -> {
                 giveBack(event);
+                shared.waits(event);
                 preemptions++;
             }
             case TASK_FINISHED -> {
@@ -156,6 +160,7 @@ public final class RunMeasures implements EventSink {
         int job = facts.index().jobOf(task);
         value.use().change(tick, job, facts.coresOf(task));
         jobs.start(tick, job);
+        shared.starts(event);
         if (event.is(EventField.BACKFILLED)) {
             backfills++;
         }

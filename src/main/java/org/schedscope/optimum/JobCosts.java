@@ -6,8 +6,10 @@ import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
 
 /**
  * An objective as integer costs that never fall with a later end, so that smaller is better: the makespan is a maximum over jobs, all
@@ -43,6 +45,9 @@ final class JobCosts {
     }
 
     private static LongBinaryOperator tardiness(ExpectedEndTimes expected) {
+        if (expected.capacity().bags()) {
+            throw new ModelException(Message.of("choices", "capacity.run"));
+        }
         return (job, finish) -> Math.multiplyExact(expected.request((int) job), Math.max(0, finish - expected.of((int) job)));
     }
 

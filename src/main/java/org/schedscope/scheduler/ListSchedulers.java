@@ -18,6 +18,7 @@ import org.schedscope.scheduler.list.EarliestStarts;
 import org.schedscope.scheduler.list.EasyBackfilling;
 import org.schedscope.scheduler.list.HierarchicalScheduler;
 import org.schedscope.scheduler.list.LeastLoadedRouting;
+import org.schedscope.scheduler.list.PassRules;
 import org.schedscope.scheduler.list.RandomStickyRouting;
 import org.schedscope.scheduler.list.Routing;
 import org.schedscope.scheduler.list.StrictOrder;
@@ -53,28 +54,33 @@ final class ListSchedulers {
 
     static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
         BackfillingKind kind = spec.chosen(BACKFILLING);
+        PassRules passes = BatchRules.passes(spec, kind != BackfillingKind.NONE);
         IntFunction<BackfillingRule> rules = switch (kind) {
             case NONE -> cluster -> new StrictOrder(context, cluster);
-            case EASY -> cluster -> EasyBackfilling.on(context, cluster);
-            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
-                    policy.dependsOn(Dependence.TIME));
+            case EASY -> cluster -> EasyBackfilling.on(context, cluster, passes.depth());
+            case CONSERVATIVE -> passes.planAnew() ? cluster -> new CentralEasyBackfilling(context, cluster, true, passes.depth())
+                    : cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
+                            policy.dependsOn(Dependence.TIME));
         };
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context, context.input().eligibility()),
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context, context.input().eligibility()), passes,
                 kind != BackfillingKind.NONE, rules);
     }
 
     static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
-        return switch (spec.chosen(BACKFILLING)) {
-            case NONE -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
-            case EASY -> CentralScheduler.backfilling(context, policy, spec.seed(), new CentralEasyBackfilling(context));
-            case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
-                    new ConservativeBackfilling(context, new EarliestStarts(context), policy.dependsOn(Dependence.TIME)));
-        };
+        BackfillingKind kind = spec.chosen(BACKFILLING);
+        PassRules passes = BatchRules.passes(spec, kind != BackfillingKind.NONE);
+        if (kind == BackfillingKind.NONE) {
+            return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), passes, Optional.empty());
+        }
+        BackfillingRule rule = kind == BackfillingKind.EASY || passes.planAnew()
+                ? new CentralEasyBackfilling(context, kind == BackfillingKind.CONSERVATIVE, passes.depth())
+                : new ConservativeBackfilling(context, new EarliestStarts(context), policy.dependsOn(Dependence.TIME));
+        return CentralScheduler.backfilling(context, policy, spec.seed(), rule, passes);
     }
 
     static Scheduler market(RunSpec spec, Policy policy, SchedulingContext context) {
         Optional<Admission> admission = spec.chosen(ADMISSIONS) == Admitting.VALUE ? Optional.of(new Admission(context)) : Optional.empty();
-        return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), admission);
+        return CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()), PassRules.NONE, admission);
     }
 
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */

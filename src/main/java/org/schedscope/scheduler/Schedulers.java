@@ -70,15 +70,15 @@ public final class Schedulers {
 
     private static final List<SchedulerKind> ALL = List.of(
             new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
-                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
+                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", with(BatchRules.ALL, ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
                             RARE_STARVATION),
                     ListSchedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
-                    "Tóth, Klusáček 2014, §4.1", with(BatchRules.LIMITS, ListSchedulers.BACKFILLING, RARE_STARVATION),
+                    "Tóth, Klusáček 2014, §4.1", with(BatchRules.ALL, ListSchedulers.BACKFILLING, RARE_STARVATION),
                     ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    with(BatchRules.LIMITS, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
+                    with(BatchRules.ALL, ListSchedulers.ADMISSIONS, ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
                     ListSchedulers::market),
             new SchedulerKind(FOUR_PHASE,
                     "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
@@ -89,7 +89,8 @@ public final class Schedulers {
             new SchedulerKind(TIME_SHARING,
                     "Tasks of one core share the cores of their cluster over time: they take turns, or are suspended for others.",
                     "Arpaci-Dusseau: Operating Systems: Three Easy Pieces, chapters 7 to 10; Liu, Layland 1973",
-                    sorted(SharingRules.PARAMETERS, ListSchedulers.ROUTINGS, RARE_STARVATION), Schedulers::sharing));
+                    with(with(SharingRules.PARAMETERS, ListSchedulers.ROUTINGS, RARE_STARVATION),
+                            BatchRules.LIMITS.toArray(Parameter[]::new)), Schedulers::sharing));
 
     private enum Starving {
         OFF, ON
@@ -106,13 +107,8 @@ public final class Schedulers {
         return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
     }
 
-    private static List<Parameter> sorted(List<Parameter> parameters, Parameter... others) {
-        return Stream.concat(parameters.stream(), Stream.of(others)).sorted(Comparator.comparing(Parameter::name)).toList();
-    }
-
     private static Scheduler sharing(RunSpec spec, Policy policy, SchedulingContext context) {
-        return new TimeSharingScheduler(context, policy.name(), spec.seed(),
-                SharingRules.of(parameter -> spec.value(SharingRules.under(policy.name(), parameter))),
+        return new TimeSharingScheduler(context, policy.name(), spec.seed(), rules(spec.choices()),
                 ListSchedulers.routing(spec, context, TimeSharingScheduler.eligibility(context.input())));
     }
 
@@ -314,6 +310,7 @@ public final class Schedulers {
             requireKnown("parameter", name, known.stream().map(Parameter::name).toList());
             known.stream().filter(parameter -> parameter.name().equals(name)).forEach(parameter -> parameter.check(value));
         });
+        BatchRules.check(all);
     }
 
     /** Whether there is a policy or preset of a name, or the name is a valid typed ordering. */
@@ -421,6 +418,15 @@ public final class Schedulers {
     /** Whether, in a run without overtaking, a waiting task delays only others of its kind, not all. */
     public static boolean stopsByKind(RunSpec spec) {
         return ListSchedulers.stopsByKind(spec);
+    }
+
+    /** Ticks of a switch of a core in a run; 0 if its scheduler does not share cores. */
+    public static long switchTicks(RunChoices choices) {
+        return choices.scheduler().equals(TIME_SHARING) ? rules(choices).switchTicks() : 0;
+    }
+
+    private static SharingRules rules(RunChoices choices) {
+        return SharingRules.of(parameter -> value(choices, SharingRules.under(choices.policy(), parameter)));
     }
 
     /** The kinds of tasks of such a run: a waiting task delays its own kind. */

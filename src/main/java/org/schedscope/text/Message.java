@@ -81,7 +81,7 @@ public record Message(String bundle, String key, List<Object> values) {
         return value instanceof Message part ? part.in(language, writing) : value instanceof TimeValue time ? writing.time(time)
                 : value instanceof CoreValue core ? writing.core(core)
                         : value instanceof DayValue day ? writing.day(day)
-                        : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
+                                : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
     }
 
     /** The English text, as in files and on the command line. */

@@ -64,7 +64,8 @@ class BrokenRulesTest {
         Platform platform = new Platform("two clusters", new Router("root",
                 List.of(new Cluster("C1", 3, "cpu", Ratio.ONE, OptionalLong.of(10)),
                         new Cluster("C2", 2, "gpu", Ratio.ONE, OptionalLong.empty()))),
-                new NetworkModel.Ccr(new Ratio(1, 2)), Map.of(), List.of(new Closure("C2", OptionalInt.of(1), 8, 9, 0)));
+                new NetworkModel.Ccr(new Ratio(1, 2)), Map.of())
+                .withClosures(List.of(new Closure("C2", OptionalInt.of(1), 8, 9, 0)));
         ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE),
                 new ValueCurve.Point(new Ratio(7, 2), Ratio.ZERO)));
         Workload workload = Workload.of("w",

@@ -33,8 +33,10 @@ import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.model.Job;
+import org.schedscope.model.Releases;
 import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -251,6 +253,31 @@ class ExerciseTest {
         Element figure = (Element) quiz.getElementsByTagName("question").item(3);
         assertEquals("1.2345678125E7 0.005", figure.getElementsByTagName("text").item(3).getTextContent() + " "
                 + figure.getElementsByTagName("tolerance").item(0).getTextContent());
+    }
+
+    /** All releases of a periodic job are drawn together, and questions show what policies of time sharing use. */
+    @Test
+    void periodicJobsStayPeriodicAndTheirFiguresAreShown() throws IOException {
+        for (Worksheet sheet : new Variants(Language.ENGLISH).of(Lessons.read("rate-monotonic-or-deadline", Language.ENGLISH), 3, 5)) {
+            List<Job> drawn = Releases.joined(sheet.runs().get(0).trace().workload().jobs());
+            assertEquals(List.of("J1 5x7", "J2 7x5"), drawn.stream().map(job -> job.id() + " "
+                    + job.scheduling().period().getAsLong() + "x" + job.scheduling().count().getAsInt()).toList());
+        }
+        assertEquals(List.of("<th>Deadline after arrival</th><th>Period</th></tr>", "<td>5</td><td>5</td></tr>"),
+                table("rate-monotonic-or-deadline"));
+        assertEquals(List.of("<th>Priority (smaller first)</th></tr>", "<td>4</td></tr>"), table("priority-and-ageing"));
+        assertEquals(List.of("<th>After (data)</th></tr>", "<td></td></tr>"), table("round-robin"));
+    }
+
+    /** The columns behind the usual ones, in the first two rows. */
+    private List<String> table(String lesson) throws IOException {
+        Worksheet sheet = new Variants(Language.ENGLISH).of(Lessons.read(lesson, Language.ENGLISH), 3, 1).get(0);
+        String html = new WorkloadTable(Texts.of("exercise", Language.ENGLISH)).html(sheet, sheet.items().get(0));
+        String[] rows = html.split("<tr>");
+        if (rows[1].endsWith("After (data)</th></tr>")) {
+            return List.of(rows[1].substring(rows[1].lastIndexOf("<th>")), rows[2].substring(rows[2].lastIndexOf("<td>")));
+        }
+        return List.of(rows[1].replaceAll(".*After \\(data\\)</th>", ""), rows[2].replaceAll(".*<td></td>", ""));
     }
 
     @Test

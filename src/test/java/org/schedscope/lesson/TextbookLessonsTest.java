@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -28,6 +29,9 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.periodic.PeriodicSets;
+import org.schedscope.periodic.ResponseTime;
+import org.schedscope.periodic.Schedulability;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Language;
 
@@ -203,5 +207,103 @@ class TextbookLessonsTest {
         Lesson lesson = lesson("price-of-data");
         assertEquals(List.of(8.0, 11.0, 12.0), metric(lesson, "makespan"));
         assertTrue(schedule(lesson, 1).contains("J T3 5-9"));
+    }
+
+    private static String right(Lesson lesson, int number) {
+        Question.OneOf one = (Question.OneOf) lesson.steps().get(number - 1).question().orElseThrow();
+        return one.options().get(one.right());
+    }
+
+    /** Starts and ends of all pieces, by time. */
+    private static List<String> pieces(Lesson lesson, int run) {
+        return schedule(lesson, run).stream().sorted(Comparator.comparingLong(piece -> Long.parseLong(piece.replaceAll(".* |-.*", ""))))
+                .map(piece -> piece.replaceFirst(" [A-Za-z0-9]+ ", " ")).toList();
+    }
+
+    /** Silberschatz, Galvin, Gagne: mean waits 7.75 and 6.5, with bursts of 6.5 on average. */
+    @Test
+    void preemptionTakesTheMeanWaitOfTheShortestFirstFromSevenAndThreeQuartersToSixAndAHalf() throws InputException {
+        Lesson lesson = lesson("preemptive-shortest-first");
+        assertEquals(List.of(14.25, 13.0), metric(lesson, "meanResponse"));
+        assertEquals(List.of("P1 0-8", "P2 8-12", "P4 12-17", "P3 17-26"), pieces(lesson, 0));
+        assertEquals(List.of("P1 0-1", "P2 1-5", "P4 5-10", "P1 10-17", "P3 17-26"), pieces(lesson, 1));
+        assertEquals(List.of("P2", "P2 takes the core, and P1 waits"), List.of(right(lesson, 2), right(lesson, 4)));
+    }
+
+    @Test
+    void theMeanTurnaroundOfRoundRobinDoesNotSimplyGrowWithTheQuantum() throws InputException {
+        Lesson lesson = lesson("round-robin");
+        assertEquals(List.of(47 / 3.0, 49 / 3.0, 27.0), metric(lesson, "meanResponse"));
+        assertEquals(List.of("P1 0-4", "P2 4-7", "P3 7-10", "P1 10-30"), pieces(lesson, 0), "alone in the end: one piece");
+        assertEquals(List.of("P2, P3, P1", "One", "First come, first served"),
+                List.of(right(lesson, 1), right(lesson, 2), right(lesson, 5)));
+    }
+
+    /** Tanenbaum: quantum 4 and switch 1 lose a fifth of the time. */
+    @Test
+    void aSwitchOfOneTickLosesAFifthHalfAndANinth() throws InputException {
+        Lesson lesson = lesson("cost-of-switching");
+        assertEquals(List.of(20.0, 32.0, 18.0), metric(lesson, "makespan"));
+        assertEquals("A fifth", right(lesson, 2));
+    }
+
+    @Test
+    void ageingStartsTheUnimportantJobAtTickSixInsteadOfLast() throws InputException {
+        Lesson lesson = lesson("priority-and-ageing");
+        assertEquals(List.of(16.0, 8.0), metric(lesson, "worstResponse"));
+        assertEquals(List.of(3.75, 3.75), metric(lesson, "meanResponse"));
+        assertTrue(schedule(lesson, 0).contains("low T 14-16") && schedule(lesson, 1).contains("low T 6-8"));
+        assertEquals(List.of("u2", "At tick 6"), List.of(right(lesson, 1), right(lesson, 3)));
+    }
+
+    @Test
+    void aGameWithTheFeedbackQueueIsEndedByAccountingOrABoost() throws InputException {
+        Lesson lesson = lesson("feedback-queues");
+        assertEquals(List.of(24.0, 25.0, 25.0), metric(lesson, "worstResponse"));
+        assertEquals(List.of(21.5, 21.5, 21.5), metric(lesson, "meanResponse"));
+        assertTrue(schedule(lesson, 0).containsAll(List.of("long T 7-8", "long T 11-12", "long T 15-16", "long T 19-24")));
+        assertTrue(schedule(lesson, 1).containsAll(List.of("game c2 8-9", "long T 9-12", "long T 14-18")));
+        assertTrue(schedule(lesson, 2).containsAll(List.of("long T 7-12", "long T 15-18")));
+        assertEquals(List.of("game", "3", "long", "A whole quantum on level 0"),
+                List.of(right(lesson, 1), right(lesson, 2), right(lesson, 4), right(lesson, 6)));
+    }
+
+    /** OSTEP, chapter 9: A B C C C A C C. */
+    @Test
+    void strideIsExactAndTheLotteryByChance() throws InputException {
+        Lesson lesson = lesson("lottery-and-stride");
+        assertEquals(List.of("C 0-1", "A 1-2", "C 2-3", "B 3-4", "A 4-5", "C 5-8"), pieces(lesson, 0));
+        assertEquals(List.of("A 0-1", "B 1-2", "C 2-5", "A 5-6", "C 6-8"), pieces(lesson, 1));
+        assertEquals(List.of("C", "3"), List.of(right(lesson, 1), right(lesson, 3)));
+    }
+
+    /** Buttazzo: rm misses the first deadline of J2 by a tick, edf none. */
+    @Test
+    void rateMonotonicMissesADeadlineThatEdfMeets() throws InputException {
+        Lesson lesson = lesson("rate-monotonic-or-deadline");
+        assertEquals(List.of(8.0, 6.0), metric(lesson, "worstResponse"));
+        assertTrue(pieces(lesson, 0).containsAll(List.of("J2#1 2-5", "J1#2 5-7", "J2#1 7-8")));
+        assertTrue(pieces(lesson, 1).containsAll(List.of("J2#1 2-6", "J1#2 6-8")));
+        assertEquals(List.of("No: the bound does not decide it", "J1", "J2"),
+                List.of(right(lesson, 1), right(lesson, 2), right(lesson, 4)));
+    }
+
+    @Test
+    void theShortDeadlineIsMetByDeadlineMonotonicPriorities() throws InputException {
+        Lesson lesson = lesson("missed-deadline");
+        assertEquals(List.of("A#1 0-3", "B#1 3-5", "A#2 6-9"), pieces(lesson, 0));
+        assertEquals(List.of("B#1 0-2", "A#1 2-5", "A#2 6-9"), pieces(lesson, 1));
+        assertEquals(List.of(5.0, 5.0), metric(lesson, "worstResponse"));
+    }
+
+    /** The longest response of the run is the one of the analysis. */
+    @Test
+    void theLongestResponseIsTheFixedPointOfTheIteration() throws InputException {
+        Lesson lesson = lesson("response-time-analysis");
+        assertEquals(List.of(20.0), metric(lesson, "worstResponse"));
+        LessonRun run = lesson.runs().get(0);
+        ResponseTime last = Schedulability.of(PeriodicSets.of(run.spec().workload(), run.spec().platform())).get(2).responses().get(2);
+        assertEquals(List.of(5L, 11L, 14L, 17L, 20L), last.steps());
+        assertEquals(List.of("6", "11"), List.of(right(lesson, 1), right(lesson, 2)));
     }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -12,6 +14,8 @@ import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.ScheduleBuilder;
 import org.schedscope.fixture.naive.NaiveReport;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.PastUse;
 import org.schedscope.trace.TraceRecorder;
 
 /** After any event of any run, the report is what going through all events again by the definitions gives. */
@@ -50,6 +54,33 @@ class LiveReportTest {
                 } else {
                     assertEquals(0, counts[row][column], "nothing is beyond the last column");
                 }
+            }
+        }
+    }
+
+    @Property(tries = 80, seed = "1")
+    void bagsAndPastUseCountAsDefined(@ForAll @IntRange(max = 1_000_000) int seed, @ForAll @IntRange(max = 100) int percent,
+            @ForAll boolean bags, @ForAll @IntRange(max = 40) int window) {
+        ScheduleBuilder run = RandomRun.of(seed);
+        List<ScheduleEvent> events = run.events().subList(0, run.events().size() * percent / 100);
+        RunMeasures measures = new RunMeasures(run.index(), run.platform());
+        EetCapacity capacity = EetCapacity.EQUAL_SHARES.withBags(bags)
+                .withPastWindow(window == 0 ? OptionalLong.empty() : OptionalLong.of(window));
+        ReportOptions options = ReportOptions.defaults().withEetCapacity(capacity).withEetBin(3);
+        Optional<PastUse> past = options.recorder(measures.facts());
+        events.forEach(event -> {
+            measures.on(event);
+            past.ifPresent(use -> use.on(event));
+        });
+        NaiveReport naive = new NaiveReport(run.index(), run.platform(), events, bags, window);
+        RunReport report = measures.report(options.withPastUse(past));
+        assertClose(naive.metrics(), report.metrics());
+        assertEquals(rounded(naive.users()), rounded(report.users()));
+        ViolationGrid grid = measures.violations(options.withPastUse(past));
+        int[][] counts = naive.grid(3, 2000);
+        for (int row = 0; row < counts.length; row++) {
+            for (int column = 0; column < grid.columns(); column++) {
+                assertEquals(counts[row][column], grid.count(row, column));
             }
         }
     }

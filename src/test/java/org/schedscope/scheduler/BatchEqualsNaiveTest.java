@@ -45,6 +45,28 @@ class BatchEqualsNaiveTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "pvd"})
+    void queuesAndLimitsHoldTasks(String policy) {
+        for (long seed : Laws.seeds(CASES, policy)) {
+            for (String rearrangement : REARRANGEMENTS) {
+                RunSpec spec = RandomBatch.limited(starving(rearranged(RandomCases.market(seed, policy), rearrangement)));
+                compare(seed % 2 == 0 ? spec : RandomBatch.killing(RandomBatch.released(spec)));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "pvd"})
+    void passesAtIntervalsLookAtFewTasks(String policy) {
+        for (long seed : Laws.seeds(CASES, policy)) {
+            for (String rearrangement : REARRANGEMENTS) {
+                RunSpec spec = RandomBatch.passing(starving(rearranged(RandomCases.market(seed, policy), rearrangement)));
+                compare(seed % 2 == 0 ? spec : RandomBatch.killing(RandomBatch.released(RandomBatch.limited(spec))));
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"owm", "owm-swf", "mows", "owm-preemptive", "heft", "cpop", "fair-share", "swf"})
     void workflowsAreTakenInWhenTheyMayBegin(String policy) {
         for (long seed : Laws.seeds(CASES / 4, policy)) {

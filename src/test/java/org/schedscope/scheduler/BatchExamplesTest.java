@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -26,11 +27,16 @@ import org.schedscope.trace.Trace;
 class BatchExamplesTest {
     @ParameterizedTest
     @CsvSource({"begin,fifo-job,rearrangement=easy", "after,fifo-job,rearrangement=none", "kill,fifo-job,rearrangement=none at-limit=kill",
-            "succeeded,fifo-job,rearrangement=none at-limit=kill", "limit-check,fifo-job,rearrangement=none at-limit=kill limit-check=5"})
+            "succeeded,fifo-job,rearrangement=none at-limit=kill", "limit-check,fifo-job,rearrangement=none at-limit=kill limit-check=5",
+            "tier,fifo-job,rearrangement=none", "queue-limit,fifo-job,rearrangement=none", "user-limit,fifo-job,rearrangement=none",
+            "limit-conservative,fifo-job,rearrangement=conservative", "pass-interval,fifo-job,rearrangement=none pass-interval=3",
+            "backfill-interval,fifo-job,rearrangement=easy backfill-interval=4",
+            "backfill-depth,fifo-job,rearrangement=easy backfill-depth=2",
+            "backfill-phase,fifo-job,rearrangement=conservative backfill-interval=8 backfill-phase=1 pass-interval=3"})
     void theScheduleIsTheOneByHand(String name, String policy, String parameters) throws IOException {
         RunSpec spec = RunSpec.of(workload(name), platform(name), policy, 1);
         for (String set : parameters.split(" ")) {
-            spec = org.schedscope.fixture.RandomCases.with(spec, set.split("=")[0], set.split("=")[1]);
+            spec = RandomCases.with(spec, set.split("=")[0], set.split("=")[1]);
         }
         assertEquals(text(name + ".expected.csv").lines().skip(1).toList(), rows(Runs.trace(spec)));
     }

@@ -91,7 +91,7 @@ class TimeSharingEqualsNaiveTest {
 
     // ---- random runs
 
-    private static RunSpec random(long seed, String policy) {
+    static RunSpec random(long seed, String policy) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean devices = random.nextInt(3) > 0;
         Platform platform = platform(random, devices);

@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
@@ -31,6 +35,8 @@ final class RecordedSchedule {
     private final int[] firstCores;
     /** Tolerance in ticks between a time and the one due. */
     long slack;
+    /** Ticks of a switch of a core to another task. */
+    long switchTicks;
 
     /**
      * An execution interval of a task on its cores.
@@ -144,6 +150,23 @@ final class RecordedSchedule {
     boolean mayRunOn(Wait wait, int cluster) {
         boolean here = wait.queue() == platform.clusters().size() || wait.queue() == cluster;
         return here && index.task(wait.task()).fits(cluster(cluster));
+    }
+
+    /** Pieces that begin with a switch; none if switches take no time. */
+    Set<Piece> switched() {
+        Set<Piece> switched = new HashSet<>();
+        BitSet devices = platform.devices();
+        for (int cluster = 0; cluster < firstCores.length && switchTicks > 0; cluster++) {
+            Map<Integer, Piece> last = new HashMap<>();
+            for (Piece piece : devices.get(cluster) ? List.<Piece>of() : piecesByCluster().get(cluster)) {
+                Piece before = last.put(piece.cores().first(0), piece);
+                boolean ran = before != null && (!switched.contains(before) || before.end() - before.start() >= switchTicks);
+                if (!ran || before.task() != piece.task()) {
+                    switched.add(piece);
+                }
+            }
+        }
+        return switched;
     }
 
     /** Finish of each task; {@link #OPEN} if it did not finish. */

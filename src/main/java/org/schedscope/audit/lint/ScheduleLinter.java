@@ -66,6 +66,12 @@ public final class ScheduleLinter implements EventSink {
         return this;
     }
 
+    /** Expects a switch of some ticks where a core, except of a device, did not run a piece's task last. */
+    public ScheduleLinter switching(long ticks) {
+        schedule.switchTicks = ticks;
+        return this;
+    }
+
     /** Accepts missing tasks, for schedules that are not complete yet. */
     public ScheduleLinter growing() {
         growing = true;

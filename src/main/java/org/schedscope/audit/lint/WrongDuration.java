@@ -1,6 +1,7 @@
 package org.schedscope.audit.lint;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
@@ -21,6 +22,7 @@ final class WrongDuration implements LintRule {
 
     @Override
     public void check(RecordedSchedule schedule, Consumer<LintFinding> findings) {
+        Set<RecordedSchedule.Piece> switched = schedule.switched();
         for (List<RecordedSchedule.Piece> pieces : schedule.piecesByTask()) {
             Ratio left = Ratio.ONE;
             for (RecordedSchedule.Piece piece : pieces) {
@@ -31,7 +33,8 @@ final class WrongDuration implements LintRule {
                 }
                 long whole = task.durationOn(cluster);
                 long due = left.times(whole).ceil();
-                long ran = piece.end() - piece.start();
+                long idle = switched.contains(piece) ? schedule.switchTicks : 0;
+                long ran = Math.max(0, piece.end() - piece.start() - idle);
                 if (piece.finished() ? Math.abs(ran - due) > schedule.slack : ran >= due + schedule.slack) {
                     findings.accept(LintFinding.ofTask(this, piece.end(), piece, LintFinding.words(
                             piece.finished() ? "duration" : "duration.suspended", schedule.label(piece.task()),

@@ -19,6 +19,7 @@ import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.cli.summary.WaitSummary;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.account.WaitAccount;
 import picocli.CommandLine.Command;
@@ -81,6 +82,7 @@ public final class LintCommand extends ConsoleCommand {
         if (opened.rounded()) {
             linter.rounded();
         }
+        linter.switching(Schedulers.switchTicks(opened.run().info().choices()));
         trace.replay(0, trace.eventCount(), linter);
         ScheduleLinter.Report report = linter.report();
         List<LintFinding> findings = report.findings().stream().filter(finding -> finding.error() || !errorsOnly).toList();

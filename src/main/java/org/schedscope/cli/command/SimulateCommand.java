@@ -21,6 +21,7 @@ import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.WhySummary;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.change.ChangeReader;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
@@ -57,6 +58,12 @@ public final class SimulateCommand extends ConsoleCommand {
                     + " taken out or changed. May be repeated, in order of the ticks.")
     private List<String> forks = List.of();
 
+    @Option(names = "--what-if", paramLabel = "CHANGES",
+            description = "Simulate with changes in words, such as 'easy, +32 cores, without u46 from week 10': a policy, no backfilling,"
+                    + " KEY=VALUE, seed N, +N cores on C, C with N cores, C gone, N MB/s, all on C, without JOB or USER, JOB with N cores,"
+                    + " JOB arrives at TIME, TASK takes LENGTH; each from TIME to TIME or for LENGTH, else from the start.")
+    private Optional<String> whatIf = Optional.empty();
+
     @Option(names = "--until", paramLabel = "CONDITION",
             description = "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200', 'job J7 arrives'"
                     + " (finishes, starves), 'task J7/T3 starts', 'slr J7 > 3', 'user /ada violated', 'queue C1 > 50' (or 'queue > 50' of"
@@ -64,8 +71,8 @@ public final class SimulateCommand extends ConsoleCommand {
     private Optional<String> until;
 
     @Option(names = "--why", paramLabel = "JOB/TASK",
-            description = "Explain why this task started when it did: what it waited for, and each scheduling pass in which it stayed in"
-                    + " the queue, with the keys; for a JOB, where its time went. May be repeated.")
+            description = "Explain why this task started when it did: in a sentence, then what it waited for, and each scheduling"
+                    + " pass in which it stayed in the queue, with the keys; for a JOB, where its time went. May be repeated.")
     private List<String> why = List.of();
 
     @Mixin
@@ -88,6 +95,9 @@ public final class SimulateCommand extends ConsoleCommand {
         PreparedRun prepared = run.prepare(policy.policy(), files);
         for (String fork : forks) {
             prepared = forked(prepared, fork);
+        }
+        if (whatIf.isPresent()) {
+            prepared = changed(prepared, whatIf.get());
         }
         if (!why.isEmpty()) {
             WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
@@ -154,6 +164,14 @@ public final class SimulateCommand extends ConsoleCommand {
                     + times.unit() + "; ").orElse("") + "the default policy is no batch system's: try --policy easy");
         }
         return lines;
+    }
+
+    private static PreparedRun changed(PreparedRun run, String words) throws InputException {
+        try {
+            return new ChangeReader(run.lastStage(), 0).read(words).applyTo(run);
+        } catch (ModelException wrong) {
+            throw new InputException(Problem.of("--what-if", wrong.told()));
+        }
     }
 
     /** A run with one more fork, which a file or the text itself describes. */

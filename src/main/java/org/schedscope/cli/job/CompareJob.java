@@ -27,11 +27,13 @@ import org.schedscope.io.output.ComparisonCsv;
 import org.schedscope.io.output.ComparisonJson;
 import org.schedscope.io.output.ComparisonMarkdown;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.compare.ComparedRun;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.fact.PastUse;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -76,13 +78,13 @@ public final class CompareJob {
         SimulationInput input = prepared.get(0).setup().simulationInput();
         JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
         List<Simulated> simulated = new ArrayList<>();
-        recorded.ifPresent(real -> simulated.add(new Simulated(real, facts)));
+        recorded.ifPresent(real -> simulated.add(new Simulated(real, facts, asked)));
         for (PreparedRun each : prepared) {
             simulated.add(simulate(each.spec(), input, facts));
         }
         ReportOptions options = shared(simulated);
         Comparison comparison = new Comparison(simulated.stream().map(run -> run.compared(options)).toList(), baseline,
-                Bounds.shared(simulated.stream().map(run -> run.measures().measured(options)).toList()));
+                Bounds.shared(simulated.stream().map(run -> run.measured(options)).toList()));
         try (OutputFiles files = commandFiles.open()) {
             write(comparison, tables, files);
             if (measure.render().isPresent()) {
@@ -95,22 +97,27 @@ public final class CompareJob {
     }
 
     /** A finished run, with its trace if it will be drawn. */
-    private record Simulated(String name, RunInfo info, RunMeasures measures, Optional<Trace> trace, boolean read) {
-        Simulated(RunSpec spec, RunMeasures measures, Optional<TraceRecorder> recorder) {
-            this(spec.policy(), spec.info(), measures, recorder.map(TraceRecorder::trace), false);
+    private record Simulated(String name, RunInfo info, RunMeasures measures, Optional<PastUse> past, Optional<Trace> trace,
+            boolean read) {
+        Simulated(RunSpec spec, RunMeasures measures, Optional<PastUse> past, Optional<TraceRecorder> recorder) {
+            this(spec.policy(), spec.info(), measures, past, recorder.map(TraceRecorder::trace), false);
         }
 
-        Simulated(ReplayableSchedule real, JobFacts facts) {
+        Simulated(ReplayableSchedule real, JobFacts facts, ReportOptions options) {
             this(RecordedLog.RECORDED, real.run().info(), RunMeasures.at(facts, real.run().trace(), real.run().trace().eventCount()),
-                    Optional.of(real.run().trace()), true);
+                    options.forRun(facts, real.run().trace()).pastUse(), Optional.of(real.run().trace()), true);
         }
 
         ComparedRun compared(ReportOptions options) {
-            return new ComparedRun(name, measures.measured(options));
+            return new ComparedRun(name, measured(options));
+        }
+
+        MeasuredRun measured(ReportOptions options) {
+            return measures.measured(options.withPastUse(past));
         }
 
         RunToDraw toDraw(ReportOptions options) {
-            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), info, measures.report(options), measures.violations(options));
+            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), info, measured(options).report(), measured(options).violations());
             return read ? drawn.asRead() : drawn;
         }
     }
@@ -118,6 +125,8 @@ public final class CompareJob {
     private Simulated simulate(RunSpec spec, SimulationInput input, JobFacts facts) {
         RunMeasures measures = new RunMeasures(facts);
         List<EventSink> sinks = new ArrayList<>(List.of(measures));
+        Optional<PastUse> past = asked.recorder(facts);
+        past.ifPresent(sinks::add);
         Optional<TraceRecorder> recorder = measure.render().map(folder -> new TraceRecorder(input.index(), spec.platform()));
         recorder.ifPresent(sinks::add);
         Optional<ScheduleAuditor> auditor = audit ? Optional.of(Audits.of(spec, input.index())) : Optional.empty();
@@ -126,7 +135,7 @@ public final class CompareJob {
         if (auditor.isPresent() && !auditor.get().finish().isEmpty()) {
             throw new IllegalScheduleException(auditor.get().violations());
         }
-        return new Simulated(spec, measures, recorder);
+        return new Simulated(spec, measures, past, recorder);
     }
 
     /** Common options of all runs: the horizon is the largest makespan, unless it is given. */

@@ -36,7 +36,7 @@ public final class MeasureJob {
         log = opened.isLog();
         this.measure = measure;
         this.commandFiles = commandFiles;
-        options = measure.report(commandFiles, trace.workload());
+        options = measure.report(commandFiles, trace.workload()).forRun(new JobFacts(trace.index(), trace.platform()), trace);
     }
 
     /**

@@ -35,6 +35,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.fact.PastUse;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.page.RunPage;
@@ -119,6 +120,8 @@ public final class RunJob {
                 : Optional.empty();
         try (OutputFiles files = commandFiles.open()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
+            Optional<PastUse> past = output.report().recorder(facts);
+            past.ifPresent(sinks::add);
             recorder.ifPresent(sinks::add);
             Optional<ScheduleAuditor> auditor = output.audit()
                     ? Optional.of(Audits.of(spec, index)) : Optional.empty();
@@ -139,7 +142,7 @@ public final class RunJob {
             if (log.isPresent()) {
                 log.get().close();
             }
-            Outcome outcome = measured(measures, stop, recorder.map(TraceRecorder::trace), files);
+            Outcome outcome = measured(measures, output.report().withPastUse(past), stop, recorder.map(TraceRecorder::trace), files);
             files.commit();
             return outcome;
         }
@@ -164,14 +167,15 @@ public final class RunJob {
         return measures.measured(options.withHorizon(Math.max(horizon, lastEnd(measures)))).report();
     }
 
-    private Outcome measured(RunMeasures measures, Optional<BreakpointMatch> stop, Optional<Trace> trace, OutputFiles files)
-            throws IOException {
-        ReportOptions options = stop.map(at -> output.report().withNow(at.tick())).orElse(output.report());
+    private Outcome measured(RunMeasures measures, ReportOptions ofRun, Optional<BreakpointMatch> stop, Optional<Trace> trace,
+            OutputFiles files) throws IOException {
+        ReportOptions options = stop.map(at -> ofRun.withNow(at.tick())).orElse(ofRun);
         MeasuredRun measured = measures.measured(options);
         RunReport report = measured.report();
         measured.checkViolations();
         Optional<ReplayableSchedule> real = beside.isPresent() ? beside.get().read() : Optional.empty();
-        Optional<RunReport> other = real.map(machine -> ofMachine(MeasureJob.measures(machine.run().trace()), options, report.horizon()));
+        Optional<RunReport> other = real.map(machine -> ofMachine(MeasureJob.measures(machine.run().trace()),
+                options.forRun(measures.facts(), machine.run().trace()), report.horizon()));
         Outcome outcome = new Outcome(report, other, stop, trace, output.bounds().map(wanted -> Bounds.of(measured)));
         write(files, outcome, measured);
         return outcome;

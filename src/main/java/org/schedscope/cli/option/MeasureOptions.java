@@ -47,7 +47,7 @@ public final class MeasureOptions {
 
     /** @param measured the workload to which times in the options refer */
     public ReportOptions report(CommandFiles files, Workload measured) throws InputException {
-        ReportOptions options = eet.apply(ReportOptions.defaults(), files);
+        ReportOptions options = eet.apply(ReportOptions.defaults(), files, measured);
         return horizon == null ? options : options.withHorizon(Times.in("--horizon", measured, times -> times.moment(horizon)));
     }
 

@@ -28,7 +28,7 @@ public final class CauseSummary {
         this.times = times;
         this.trace = trace;
         facts = new JobFacts(trace.index(), trace.platform());
-        grid = RunMeasures.at(facts, trace, trace.eventCount()).violations(options);
+        grid = RunMeasures.at(facts, trace, trace.eventCount()).violations(options.forRun(facts, trace));
     }
 
     /** @param cell {@code USER@TICK} */

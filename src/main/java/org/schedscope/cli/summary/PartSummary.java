@@ -27,15 +27,15 @@ public final class PartSummary {
     public PartSummary(Trace trace, ReportOptions options, PrintedTimes times) {
         this.times = times;
         this.trace = trace;
-        this.options = options;
         facts = new JobFacts(trace.index(), trace.platform());
+        this.options = options.forRun(facts, trace);
     }
 
     /** @param between {@code FROM:TO} */
     public void print(String between, PrintWriter out) {
         long[] ticks = GroupSummary.ticks(trace.index().workload(), Optional.of(between), trace.lastTick());
         PartMeasures part = PartMeasures.of(trace, trace.eventCount(), trace.lastTick(), facts,
-                facts.expectedEndTimes(options.eetCapacity()), RunPart.ofTicks(ticks[0], ticks[1]), OptionalInt.empty());
+                options.expected(facts), RunPart.ofTicks(ticks[0], ticks[1]), OptionalInt.empty());
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {(times.areTicks() ? "Ticks " : "From ") + times.moment(ticks[0]) + " to " + times.moment(ticks[1]), ""});
         rows.add(new String[] {"Jobs arrived", Integer.toString(part.arrived())});

@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import org.schedscope.answer.AnswerRun;
+import org.schedscope.answer.Why;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.engine.input.SimulationInput;
@@ -17,7 +21,10 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.DidYouMean;
+import org.schedscope.text.Language;
+import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
+import org.schedscope.trace.account.WaitAccount;
 import org.schedscope.trace.story.ChainReader;
 import org.schedscope.trace.story.JobChain;
 import org.schedscope.trace.story.TaskStory;
@@ -37,6 +44,8 @@ public final class WhySummary {
     /** Reused for the next pass as long as no fork lies between. */
     private QueueProbe probe;
     private int probed;
+    /** Made with the first answer. */
+    private WaitAccount account;
 
     /**
      * @param trace of the run so far
@@ -102,11 +111,24 @@ public final class WhySummary {
         probe = null;
         OptionalInt task = task(subject, index);
         out.println();
+        answer(task.orElseGet(() -> account().firstTask(job(subject, index))));
         if (task.isPresent()) {
             story(task.getAsInt());
         } else {
             chain(job(subject, index));
         }
+    }
+
+    private WaitAccount account() {
+        account = account == null ? WaitAccount.of(trace) : account;
+        return account;
+    }
+
+    /** Prints why the task waited, in a sentence. */
+    private void answer(int task) {
+        Message label = Message.of("answer", "run.simulated", AnswerRun.policy(spec.lastStage().policy()));
+        TimeFigures figures = TimeFigures.of(trace.workload(), Language.ENGLISH, times.areTicks());
+        out.println(Why.of(label, account(), task).sentence().plain(figures).replace(Figures.THIN_SPACE, ' '));
     }
 
     private void chain(int job) {

@@ -2,6 +2,6 @@
  * Printed summaries of runs, comparisons and searches.
  *
  * <p>May use: parameter, text, model.., event, bound, policy.., engine.., trace.., metrics.., breakpoint, query, scheduler.., io..,
- * experiment.., cli.base, cli.job, cli.option, picocli..
+ * experiment.., answer, chart.paint, cli.base, cli.job, cli.option, picocli..
  */
 package org.schedscope.cli.summary;

@@ -32,6 +32,7 @@ public final class SimulationInput {
     private final Eligibility eligibility;
     private final CriticalPaths estimatedPaths;
     private final Users users;
+    private final Tiers tiers;
     private final ArrivalOrder order;
     private final Edges edges;
     private final Jobs columns;
@@ -60,6 +61,8 @@ public final class SimulationInput {
         checkTotals();
         absent = Set.of();
         users = new Users(columns, platform, absent);
+        tiers = new Tiers(columns, platform.rules());
+        QueueChecks.check(this);
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
     }
 
@@ -97,6 +100,7 @@ public final class SimulationInput {
         resources = other.resources;
         estimatedPaths = other.estimatedPaths;
         users = new Users(columns, platform, absent);
+        tiers = other.tiers;
     }
 
     /** This input without some jobs, by their numbers: they never arrive, and users without other jobs have no share. */
@@ -148,6 +152,11 @@ public final class SimulationInput {
     /** The users and their shares. */
     public Users users() {
         return users;
+    }
+
+    /** The tiers of queues. */
+    public Tiers tiers() {
+        return tiers;
     }
 
     /** Jobs and tasks in order of arrival. */
@@ -227,7 +236,7 @@ public final class SimulationInput {
 
     private void share(ExpectedEnds ends, long whole, IntToLongFunction use, IntToLongFunction amount) {
         long each = Math.max(1, whole / users.count());
-        ends.share(user -> each, new PeakUse(index, estimatedPaths, use).ofJobs(), amount, job -> !absent.contains(job));
+        ends.share(user -> each, job -> 0, new PeakUse(index, estimatedPaths, use).ofJobs(), amount, job -> !absent.contains(job));
     }
 
     private IntStream tasksOf(int job) {

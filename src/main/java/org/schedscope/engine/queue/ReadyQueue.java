@@ -2,7 +2,9 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.input.Tiers;
 import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.key.ValueBounds;
@@ -244,7 +246,32 @@ public abstract class ReadyQueue {
     public final ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
         ReadyQueue copy = copied(readyTicks);
         copy.size = size;
+        copy.expectOnly(expected);
         return copy;
+    }
+
+    /** A queue in which tasks of larger tiers precede the others, made of one for each tier. */
+    public static ReadyQueue byTier(QueueView view, Supplier<ReadyQueue> queue) {
+        Tiers tiers = view.input().tiers();
+        return tiers.count() == 1 ? queue.get()
+                : new TierReadyQueue(queue, view, tiers.count(), task -> tiers.placeOf(view.input().index().jobOf(task)));
+    }
+
+    /** Leaves the head in the queue but takes it out of its order, as if it were only expected; during a pass. */
+    public final void expectHead() {
+        int task = head();
+        size--;
+        removeFirst();
+        expect(task);
+    }
+
+    /** Makes some tasks the only expected ones, between passes. */
+    public final void expectOnly(IntList tasks) {
+        expected.clear();
+        for (int i = 0; i < tasks.size(); i++) {
+            expected.add(tasks.get(i));
+        }
+        stillExpected = tasks.size();
     }
 
     /** The queue of a policy if no task overtakes. */

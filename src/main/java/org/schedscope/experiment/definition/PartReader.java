@@ -1,6 +1,7 @@
 package org.schedscope.experiment.definition;
 
 import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.flag;
 import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.texts;
@@ -62,6 +63,11 @@ final class PartReader {
             both(whole("horizon", 0, Limits.LARGEST_TOTAL - 1, (part, tick) -> part.horizon = OptionalLong.of(tick)),
                     part -> part.measuring().horizon()),
             both(field("eetCapacity", (part, in) -> part.readCapacity()), part -> capacity(part.measuring().eetCapacity())),
+            both(flag("eetBags", (part, are) -> part.capacity = part.capacity.withBags(are)),
+                    part -> unless(false, part.measuring().eetCapacity().bags())),
+            both(whole("eetPast", 1, Limits.LARGEST_TOTAL - 1,
+                    (part, ticks) -> part.capacity = part.capacity.withPastWindow(OptionalLong.of(ticks))),
+                    part -> part.measuring().eetCapacity().pastWindow()),
             both(integer("heatmap", 1, MOST_COLUMNS, (part, columns) -> part.heatmap = OptionalInt.of(columns)),
                     part -> part.measuring().heatmap()),
             both(texts("figures", "a figure", (part, figure) -> part.figures.add(figure)), part -> unless(List.of(), part.figures())));
@@ -219,12 +225,17 @@ final class PartReader {
     private void readCapacity() throws IOException {
         String text = in.token() == JsonToken.VALUE_STRING ? in.text() : "";
         if (text.equals("equal") || text.equals("shares")) {
-            capacity = text.equals("equal") ? EetCapacity.EQUAL_SHARES : EetCapacity.BY_SHARES;
+            capacity = refined(text.equals("equal") ? EetCapacity.EQUAL_SHARES : EetCapacity.BY_SHARES);
         } else if (in.token() == JsonToken.VALUE_STRING) {
             in.problem(DefinitionChecks.words("capacity", SafeText.quoted(text)));
         } else {
-            capacity = EetCapacity.of((int) Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE));
+            capacity = refined(EetCapacity.of((int) Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE)));
         }
+    }
+
+    /** Another capacity with the options so far, since fields come in any order. */
+    private EetCapacity refined(EetCapacity other) {
+        return other.withBags(capacity.bags()).withPastWindow(capacity.pastWindow());
     }
 
     /** Checks that every value of every setting is valid for every profile; one axis at a time, since settings are checked one by one. */

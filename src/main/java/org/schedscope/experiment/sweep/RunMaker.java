@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.schedscope.engine.Simulation;
+import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.experiment.RunDigest;
 import org.schedscope.experiment.definition.GridRun;
@@ -12,7 +13,9 @@ import org.schedscope.experiment.definition.Measuring;
 import org.schedscope.experiment.result.RunNumbers;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.metrics.MeasuredRun;
+import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.PastUse;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
@@ -27,8 +30,14 @@ public final class RunMaker {
     /** Simulates a run to its end, for its measures only. */
     public static MeasuredRun measured(GridRun run, GridCell cell) {
         RunMeasures measures = new RunMeasures(cell.facts());
-        Schedulers.start(cell.spec(run), cell.input(), Optional.of(measures)).runToEnd();
-        return measures.measured(run.part().measuring().options());
+        ReportOptions options = run.part().measuring().options();
+        Optional<PastUse> past = options.recorder(cell.facts());
+        Schedulers.start(cell.spec(run), cell.input(), Optional.of(with(measures, past))).runToEnd();
+        return measures.measured(options.withPastUse(past));
+    }
+
+    private static EventSink with(RunMeasures measures, Optional<PastUse> past) {
+        return past.<EventSink>map(use -> FanOut.of(measures, use)).orElse(measures);
     }
 
     /**
@@ -42,7 +51,9 @@ public final class RunMaker {
         RunSpec spec = cell.spec(run);
         RunMeasures measures = new RunMeasures(cell.facts());
         RunDigest digest = new RunDigest(spec, cell.input().index());
-        Simulation simulation = Schedulers.start(spec, cell.input(), Optional.of(FanOut.of(measures, digest.sink())));
+        Measuring measuring = run.part().measuring();
+        Optional<PastUse> past = measuring.options().recorder(cell.facts());
+        Simulation simulation = Schedulers.start(spec, cell.input(), Optional.of(FanOut.of(with(measures, past), digest.sink())));
         while (simulation.hasNext() && goesOn.getAsBoolean()) {
             simulation.step();
         }
@@ -52,9 +63,9 @@ public final class RunMaker {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("jobs", (long) cell.input().index().jobCount());
         counts.put("tasks", (long) cell.input().index().taskCount());
-        Measuring measuring = run.part().measuring();
-        RunNumbers numbers = new RunNumbers(measures, measuring.options());
-        measuring.heatmap().ifPresent(columns -> numbers.addHeatmap(measures, measuring.options(), columns));
+        ReportOptions options = measuring.options().withPastUse(past);
+        RunNumbers numbers = new RunNumbers(measures, options);
+        measuring.heatmap().ifPresent(columns -> numbers.addHeatmap(measures, options, columns));
         double seconds = Math.max(1, Math.rint((System.nanoTime() - start) / NANOS * MILLIS)) / MILLIS;
         return Optional.of(numbers.result(run.axes(), digest.hex(), counts, seconds));
     }

@@ -59,7 +59,8 @@ public final class Samples {
     private static final List<String> LESSONS = List.of("graham", "convoy", "shortest-first", "list-scheduling", "at-best",
             "gap-to-the-best", "found-ordering", "least-change", "multiple-waits", "slr-against-stretch", "starvation", "fair-user",
             "memory-of-use", "deadlines", "value-and-urgency", "easy-refuses", "easy-or-conservative", "heft-by-hand",
-            "suspending-a-task", "price-of-data");
+            "suspending-a-task", "price-of-data", "preemptive-shortest-first", "round-robin", "cost-of-switching", "priority-and-ageing",
+            "feedback-queues", "lottery-and-stride", "rate-monotonic-or-deadline", "missed-deadline", "response-time-analysis");
 
     private static final String LESSON_FOLDER = "assets/lessons/";
     private static final String LESSON_ENDING = ".lesson.json";
@@ -72,7 +73,8 @@ public final class Samples {
             "pslr-paper");
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
     private static final List<String> EXPERIMENT_NAMES = Stream.concat(PAPERS.stream().flatMap(paper -> Stream.of("seconds", "minutes",
-            "paper").map(size -> paper + "-" + size)), Stream.of("causes", "logs")).map(name -> name + EXPERIMENT_ENDING).toList();
+            "paper").map(size -> paper + "-" + size)), Stream.of("causes", "logs", "market-fitted", "readings"))
+                    .map(name -> name + EXPERIMENT_ENDING).toList();
 
     private Samples() {
     }

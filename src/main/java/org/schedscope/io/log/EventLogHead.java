@@ -13,6 +13,7 @@ import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Release;
 import org.schedscope.model.Workload;
 import org.schedscope.model.answer.ProgramAnswers;
 
@@ -28,11 +29,17 @@ final class EventLogHead {
         }
     }
 
+    /** Whether a job leaves if another does not succeed. */
+    private static boolean mayLeave(Workload workload) {
+        return workload.jobs().anyRelease() && workload.jobs().stream()
+                .anyMatch(job -> job.release().after().stream().anyMatch(after -> after.when() == Release.When.SUCCEEDED));
+    }
+
     private static void write(RunInfo info, Workload workload, Platform platform, OutputStream stream, JsonGenerator out)
             throws IOException {
         out.writeStartObject();
         out.writeStringField("format", EventLog.FORMAT);
-        out.writeNumberField("version", info.choices().logVersion());
+        out.writeNumberField("version", mayLeave(workload) ? EventLog.VERSION : info.choices().logVersion());
         if (info.rules() != Rules.UNSAID) {
             out.writeNumberField("rules", info.rules());
         }

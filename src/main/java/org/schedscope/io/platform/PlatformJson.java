@@ -74,6 +74,8 @@ public final class PlatformJson {
                     platform -> unless(Map.of(), platform.shares())),
             both(field("closures", (platform, in) -> platform.closures.addAll(ClosureJson.readAll(in))),
                     platform -> ClosureJson.FIELDS.some(platform.closures())),
+            both(field("queues", (platform, in) -> platform.rules.readQueues(in)), platform -> RulesJson.queues(platform.rules())),
+            both(field("limits", (platform, in) -> platform.rules.readLimits(in)), platform -> RulesJson.limits(platform.rules())),
             both(required(field("root", (platform, in) -> platform.root = platform.readNode(1))),
                     platform -> NODE_FIELDS.value(platform.root())))
             .lacking(root -> Problem.words("platform.lacks"));
@@ -91,6 +93,7 @@ public final class PlatformJson {
     private NetworkModel network = NetworkModel.NONE;
     private final Map<String, Ratio> shares = new TreeMap<>();
     private final List<Located<Closure>> closures = new ArrayList<>();
+    private final RulesJson rules = new RulesJson(named);
     private Optional<PlatformNode> root = Optional.empty();
 
     private PlatformJson(JsonCursor in) {
@@ -133,7 +136,8 @@ public final class PlatformJson {
         }
         in.problems().throwIfAnySince(before);
         try {
-            return new Platform(name, root.orElseThrow(), network, shares, closures.stream().map(Located::value).toList());
+            return new Platform(name, root.orElseThrow(), network, shares, rules.rules(),
+                    closures.stream().map(Located::value).toList());
         } catch (ModelException e) {
             throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }

@@ -20,6 +20,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
@@ -48,7 +49,8 @@ final class JobJson {
             both(required(ownText("id", JobJson::takeId)), Job::id),
             both(text("user", JobJson::takeUser), job -> unless(Job.ROOT_USER, job.user())),
             both(whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick), Job::arrival),
-            both(whole("begin", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.begin = OptionalLong.of(tick)), job -> job.release().begin()),
+            both(whole("begin", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.begin = OptionalLong.of(tick)),
+                    job -> job.release().begin()),
             both(field("after", (job, in) -> in.readArray("\"after\"", index -> AfterJson.read(in, job.after, job.named::add))),
                     job -> job.release().after().isEmpty() ? null : job.release().after().stream().map(AfterJson::value).toList()),
             both(text("queue", (job, queue) -> job.queue = Optional.of(queue)), Job::queue),
@@ -163,13 +165,13 @@ final class JobJson {
         return its == UniqueNumbers.NONE ? names.add(name) : numbers.add(its) == 1;
     }
 
-    /** Notes a problem for every condition on a job that was not read. */
-    void checkNamed() throws InputException {
+    /** Notes a problem for every condition on a job that is not among those of the workload. */
+    void checkNamed(List<Job> jobs) throws InputException {
+        Set<String> ids = named.isEmpty() ? Set.of() : jobs.stream().map(Job::id).collect(Collectors.toCollection(TreeSet::new));
         for (Located<String> job : named) {
-            long number = UniqueNumbers.of(job.value());
-            if (!(number == UniqueNumbers.NONE ? names.contains(job.value()) : numbers.has(number))) {
+            if (!ids.contains(job.value())) {
                 String id = SafeText.cut(job.value());
-                in.problem(job.place(), DidYouMean.slip(job.value(), List.copyOf(new TreeSet<>(names)))
+                in.problem(job.place(), DidYouMean.slip(job.value(), List.copyOf(ids))
                         .map(near -> Problem.words("after.slip", id, near)).orElseGet(() -> Problem.words("after.unknown", id)));
             }
         }

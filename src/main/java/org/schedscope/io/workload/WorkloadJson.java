@@ -110,6 +110,7 @@ public final class WorkloadJson implements WorkloadFormat {
         JsonObject read = Fields.ALL.read(in, builder);
         in.problems().throwIfAnySince(before);
         Jobs jobs = builder.periodic.expand(builder.jobs.build(), builder.horizon);
+        builder.jobReader.checkNamed(jobs);
         in.problems().throwIfAnySince(before);
         try {
             return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.start, builder.platform,
@@ -157,7 +158,6 @@ public final class WorkloadJson implements WorkloadFormat {
             if (count == 0) {
                 in.problem(start, Problem.words("workload.empty"));
             }
-            jobReader.checkNamed();
         }
 
         private void readJob(int index) throws IOException {

@@ -1,12 +1,15 @@
 package org.schedscope.metrics.fact;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.schedscope.model.Jobs;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
 
 /**
  * Properties of the jobs of a workload on a platform that do not depend on a run, by job number. Immutable and safe to share between runs
@@ -67,6 +70,15 @@ public final class JobFacts {
         return columns.arrival()[job];
     }
 
+    public boolean hasDeadline(int job) {
+        return columns.scheduling(job).deadline().isPresent();
+    }
+
+    /** Absolute deadline of a job that has one, a tick. */
+    public long deadline(int job) {
+        return arrival(job) + columns.scheduling(job).deadline().orElseThrow();
+    }
+
     /** CP from true durations, unavoidable network delays included, in ticks, at least 1. */
     public long criticalPath(int job) {
         return truePaths.criticalPath(job);
@@ -120,7 +132,7 @@ public final class JobFacts {
      * reported there.
      */
     public void prepare(EetCapacity capacity) {
-        if (jobCount() >= MANY) {
+        if (jobCount() >= MANY && capacity.pastWindow().isEmpty()) {
             CompletableFuture.runAsync(() -> {
                 byWork();
                 expectedEndTimes(capacity);
@@ -131,11 +143,24 @@ public final class JobFacts {
     /**
      * Expected end times for a capacity; the last ones are cached.
      *
-     * @throws org.schedscope.model.ModelException if the capacity has a user that the workload does not have
+     * @throws ModelException if the capacity has a user that the workload does not have, or depends on a run
      */
-    public synchronized ExpectedEndTimes expectedEndTimes(EetCapacity capacity) {
-        if (lastExpected == null || !lastExpected.capacity().equals(capacity)) {
-            lastExpected = new ExpectedEndTimes(this, capacity);
+    public ExpectedEndTimes expectedEndTimes(EetCapacity capacity) {
+        return expectedEndTimes(capacity, Optional.empty());
+    }
+
+    /**
+     * Expected end times for a capacity in a run; the last ones are cached.
+     *
+     * @param past use before arrivals, if the capacity depends on it
+     */
+    public synchronized ExpectedEndTimes expectedEndTimes(EetCapacity capacity, Optional<PastUse> past) {
+        if (capacity.pastWindow().isPresent() && past.isEmpty()) {
+            throw new ModelException(Message.of("choices", "capacity.run"));
+        }
+        Optional<PastUse> used = past.filter(use -> capacity.pastWindow().isPresent());
+        if (lastExpected == null || !lastExpected.areFor(capacity, used)) {
+            lastExpected = new ExpectedEndTimes(this, capacity, used);
         }
         return lastExpected;
     }

@@ -7,31 +7,35 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
+import java.util.function.IntUnaryOperator;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
+import org.schedscope.model.SiteRules;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
+import org.schedscope.text.NameColumn;
 
 /**
  * Clusters that can hold each task. Tasks that the same clusters can hold are one class.
  */
 public final class Eligibility {
-    private record Demand(String kind, int cores, long memory, Set<String> onlyOn, Map<String, Long> resources) {
+    private record Demand(String kind, int cores, long memory, Set<String> onlyOn, Map<String, Long> resources, List<String> inQueue) {
         /** Written out: the generated methods of a record load some thirty classes at the first call, which delays each start. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Demand demand && cores == demand.cores && memory == demand.memory && kind.equals(demand.kind)
-                    && onlyOn.equals(demand.onlyOn) && resources.equals(demand.resources);
+                    && onlyOn.equals(demand.onlyOn) && resources.equals(demand.resources) && inQueue.equals(demand.inQueue);
         }
 
         @Override
         public int hashCode() {
-            return 31 * (31 * (31 * kind.hashCode() + cores) + Long.hashCode(memory)) + onlyOn.hashCode() + resources.hashCode();
+            return 31 * (31 * (31 * kind.hashCode() + cores) + Long.hashCode(memory)) + onlyOn.hashCode() + resources.hashCode()
+                    + inQueue.hashCode();
         }
     }
 
@@ -52,14 +56,17 @@ public final class Eligibility {
         List<Cluster> clusters = platform.clusters();
         Map<Demand, Integer> known = new HashMap<>();
         Map<List<Integer>, Integer> classes = new LinkedHashMap<>();
-        ToIntFunction<Task> classify = task -> {
-            Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet(), task.resources());
+        ClusterQueues queues = new ClusterQueues(index.columns(), platform.rules());
+        IntUnaryOperator classify = number -> {
+            Task task = index.task(number);
+            List<String> inQueue = queues.clusters(index.jobOf(number));
+            Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet(), task.resources(), inQueue);
             return known.computeIfAbsent(demand, unknown -> {
-                List<Integer> fitting = fitting(clusters, task);
+                List<Integer> fitting = fitting(clusters, task, inQueue);
                 return fitting.isEmpty() ? NOWHERE : classes.computeIfAbsent(fitting, another -> classes.size());
             });
         };
-        int[] found = classes(index, classify);
+        int[] found = classes(index, queues, classify);
         for (int task = 0; task < found.length; task++) {
             if (found[task] == NOWHERE) {
                 int job = index.jobOf(task);
@@ -77,7 +84,7 @@ public final class Eligibility {
     }
 
     /** Classes of tasks; most need the same as one of the last that were classified. */
-    private static int[] classes(WorkloadIndex index, ToIntFunction<Task> classify) {
+    private static int[] classes(WorkloadIndex index, ClusterQueues queues, IntUnaryOperator classify) {
         Jobs jobs = index.columns();
         int[] classes = new int[index.taskCount()];
         int[] like = new int[LIKE];
@@ -85,7 +92,9 @@ public final class Eligibility {
         for (int task = 0; task < classes.length; task++) {
             int at = (int) (jobs.cores()[task] * 31L + jobs.memoryOf(task) * 127 + jobs.kind(task).hashCode()) & LIKE - 1;
             int other = like[at];
-            classes[task] = other >= 0 && jobs.needTheSame(task, other) ? classes[other] : classify.applyAsInt(index.task(task));
+            classes[task] = other >= 0 && jobs.needTheSame(task, other) && queues.areAlike(index.jobOf(task), index.jobOf(other))
+                    ? classes[other]
+                    : classify.applyAsInt(task);
             like[at] = task;
         }
         return classes;
@@ -99,16 +108,16 @@ public final class Eligibility {
     public static void check(Job job, Platform platform) {
         List<Cluster> clusters = platform.clusters();
         for (int position = 0; position < job.tasks().size(); position++) {
-            if (clusters.stream().noneMatch(job.tasks().get(position)::fits)) {
+            if (fitting(clusters, job.tasks().get(position), platform.rules().queue(job.queue()).clusters()).isEmpty()) {
                 throw new UnplaceableTaskException(message(job, job.tasks().get(position), platform), 0, position);
             }
         }
     }
 
-    private static List<Integer> fitting(List<Cluster> clusters, Task task) {
+    private static List<Integer> fitting(List<Cluster> clusters, Task task, List<String> inQueue) {
         List<Integer> fitting = new ArrayList<>();
         for (int c = 0; c < clusters.size(); c++) {
-            if (task.fits(clusters.get(c))) {
+            if (task.fits(clusters.get(c)) && (inQueue.isEmpty() || inQueue.contains(clusters.get(c).id()))) {
                 fitting.add(c);
             }
         }
@@ -125,6 +134,10 @@ public final class Eligibility {
         }
         if (!task.execOn().isEmpty()) {
             needs = Message.of("model", "needs.on", needs, String.join(", ", task.execOn().keySet()));
+        }
+        List<String> inQueue = platform.rules().queue(job.queue()).clusters();
+        if (!inQueue.isEmpty()) {
+            needs = Message.of("model", "needs.queue", needs, String.join(", ", inQueue));
         }
         return Message.of("model", "unplaceable", platform.name(), task.id(), job.id(), needs);
     }
@@ -188,5 +201,27 @@ public final class Eligibility {
             }
         }
         return false;
+    }
+
+    /** The clusters to which queues confine their jobs. */
+    private static final class ClusterQueues {
+        private final int[] queueOf;
+        /** By place of the queue in the workload; empty where no queue confines its jobs. */
+        private final List<List<String>> clusters = new ArrayList<>();
+
+        ClusterQueues(Jobs jobs, SiteRules rules) {
+            queueOf = jobs.queueOf();
+            if (rules.queues().values().stream().anyMatch(queue -> !queue.clusters().isEmpty())) {
+                jobs.queues().forEach(name -> clusters.add(rules.queue(Optional.of(name)).clusters()));
+            }
+        }
+
+        List<String> clusters(int job) {
+            return clusters.isEmpty() || queueOf[job] == NameColumn.NONE ? List.of() : clusters.get(queueOf[job]);
+        }
+
+        boolean areAlike(int job, int other) {
+            return clusters.isEmpty() || clusters(job).equals(clusters(other));
+        }
     }
 }

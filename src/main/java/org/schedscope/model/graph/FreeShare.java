@@ -1,14 +1,17 @@
 package org.schedscope.model.graph;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Free cores over time of one user's share. Jobs must come in order of arrival, since the past is dropped.
  *
- * <p>From the last arrival on, the number of free cores never falls: initially it is constant, and a job that takes {@code min(free,
- * request)} in every tick from its arrival to some end leaves {@code max(0, free − request)} until then, which is monotonic in free, and
- * the former, larger number afterwards. So the ticks at which it rises are a complete state. A job removes all rises before the tick at
- * which its whole request is free, and adds at most two: n jobs take O(n log n), regardless of their length.
+ * <p>From the last arrival on, the number of free cores never falls: initially it is constant, and a job that takes {@code min(free −
+ * withheld, request)} in every tick from its arrival to some end leaves until then a number that is monotonic in free, and the former,
+ * larger number afterwards. So the ticks at which it rises are a complete state. A job removes all rises before the tick at which its whole
+ * request is free, and adds at most two (and those below what is withheld from it again): n jobs take O(n log n), regardless of their
+ * length.
  */
 final class FreeShare {
     /** A binary heap by tick, with duplicates. */
@@ -22,30 +25,43 @@ final class FreeShare {
     }
 
     /**
-     * Takes {@code min(free, request)} cores in every tick from {@code arrival} until {@code amount} core-ticks are used up; the last tick
-     * is taken in full.
+     * Takes {@code min(free − withheld, request)} cores, at least 0, in every tick from {@code arrival} until {@code amount} core-ticks are
+     * used up; the last tick is taken in full.
      *
+     * @param withheld cores of the share that the job may not take, from 0, less than the share
      * @param request cores, at least 1
      * @param amount core-ticks, at least 1
      * @return the tick after the last one used
      * @throws ArithmeticException if that is beyond {@code long}
      */
-    long take(long arrival, long request, long amount) {
+    long take(long arrival, long withheld, long request, long amount) {
         forgetBefore(arrival);
         long at = arrival;
-        long here = free;
+        long level = free;
+        long here = Math.max(0, level - withheld);
         long left = amount;
+        long first = Math.min(level, withheld);
+        long stays = first;
+        List<long[]> rising = List.of();
         // No core may be free for some time, but not forever: the rises add up to the whole share.
         while (here < request && (here == 0 || ceilDiv(left, here) > nextTick() - at)) {
+            long more = Math.min(level, withheld) - stays;
+            if (more > 0) {
+                rising = rising.isEmpty() ? new ArrayList<>() : rising;
+                rising.add(new long[] {at, more});
+                stays += more;
+            }
             long next = nextTick();
             left -= here * (next - at);
-            here += nextRise();
+            level += nextRise();
+            here = Math.max(0, level - withheld);
             at = next;
         }
         long taken = Math.min(here, request);
         long end = Math.addExact(at, ceilDiv(left, taken));
-        free = at == arrival ? here - taken : 0;
-        rise(at, here - taken - free);
+        free = at == arrival ? level - taken : first;
+        rising.forEach(step -> rise(step[0], step[1]));
+        rise(at, at == arrival ? 0 : level - taken - stays);
         rise(end, taken);
         return end;
     }

@@ -8,6 +8,7 @@ import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.WorkflowCriterion;
@@ -22,6 +23,7 @@ import org.schedscope.scheduler.fourphase.order.WaitingQueue;
 import org.schedscope.scheduler.fourphase.order.WorkflowQueue;
 import org.schedscope.scheduler.fourphase.order.WorkflowRanking;
 import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
+import org.schedscope.text.Message;
 
 /** Commits ready tasks to clusters in four phases (Wang 2011, chapter 3), or whole workflows as they arrive. */
 public final class FourPhaseScheduler implements Scheduler {
@@ -47,6 +49,9 @@ public final class FourPhaseScheduler implements Scheduler {
     public FourPhaseScheduler(SchedulingContext context, Policy policy, long seed, PhaseRules rules) {
         this.context = context;
         input = context.input();
+        if (input.platform().rules().limitUse()) {
+            throw new ModelException(Message.of("model", "limit.refused", "four-phase", input.platform().name()));
+        }
         this.rules = rules;
         reservations = new ReservationTable(context);
         Optional<WorkflowPolicy> ranking = policy instanceof WorkflowPolicy known ? Optional.of(known) : Optional.empty();

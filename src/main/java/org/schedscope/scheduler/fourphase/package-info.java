@@ -13,7 +13,7 @@
  * <p>Schedulers see estimates only. What is left of a suspended task is therefore known twice: in truth to the machine, and as estimates
  * have it to the reservations.
  *
- * <p>May use: parameter, model.., event, policy.., engine.., scheduler.fourphase.reserve, scheduler.fourphase.order,
+ * <p>May use: text, parameter, model.., event, policy.., engine.., scheduler.fourphase.reserve, scheduler.fourphase.order,
  * scheduler.fourphase.backfill
  */
 package org.schedscope.scheduler.fourphase;

@@ -27,7 +27,11 @@ final class Auction implements BackfillingRule {
                 : new PresentUse(context, new EarliestStarts(context)));
     }
 
-    private Auction(SchedulingContext context, OpenKinds kinds, PresentUse use) {
+    /**
+     * @param kinds perhaps shared with another rule, which counts what is queued
+     * @param use perhaps shared with another rule, which keeps it; null on a platform without closures
+     */
+    Auction(SchedulingContext context, OpenKinds kinds, PresentUse use) {
         this.context = context;
         machine = context.machine();
         eligibility = context.input().eligibility();
@@ -97,8 +101,13 @@ final class Auction implements BackfillingRule {
     }
 
     private void bid(ReadyQueue queue, Starter starter) {
-        while (kinds.anyOpen()) {
+        boolean limited = machine.limitsUse();
+        while (kinds.anyOpen() && (!limited || queue.hasHead())) {
             int task = queue.head();
+            if (limited && machine.holdsEverywhere(task)) {
+                queue.skipHead();
+                continue;
+            }
             int cluster = kinds.isOpen(task) ? roomiest(task) : NONE;
             if (cluster != NONE) {
                 starter.start(queue, cluster, false);
@@ -113,7 +122,7 @@ final class Auction implements BackfillingRule {
     private int roomiest(int task) {
         int best = NONE;
         for (int cluster : eligibility.clusters(task)) {
-            if (machine.hasRoom(task, cluster) && context.dataThere(task, cluster) <= context.now()
+            if (machine.hasRoom(task, cluster) && !machine.holds(task, cluster) && context.dataThere(task, cluster) <= context.now()
                     && (use == null || use.leavesRoom(task, cluster))
                     && (best == NONE || machine.freeCores(cluster) > machine.freeCores(best))) {
                 best = cluster;

@@ -29,6 +29,11 @@ public interface BackfillingRule {
     default void left(int task) {
     }
 
+    /** A job has left: its tasks leave the queue. */
+    default void jobLeft(int job, ReadyQueue queue) {
+        queue.removeJob(job, this::left);
+    }
+
     /** A task has started on a cluster. */
     default void started(int task, int cluster) {
     }
@@ -56,6 +61,11 @@ public interface BackfillingRule {
      * @return the next tick at which a pass is due whatever else happens; {@link Long#MAX_VALUE} if there is none
      */
     long pass(ReadyQueue queue, Starter starter);
+
+    /** A pass in which no task overtakes one that waits for room. */
+    default void strictPass(ReadyQueue queue, Starter starter) {
+        pass(queue, starter);
+    }
 
     /** A copy in this state, for a copy of the simulation. */
     BackfillingRule copy(SchedulingContext context);

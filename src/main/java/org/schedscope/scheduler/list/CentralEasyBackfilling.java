@@ -23,6 +23,12 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private final OpenKinds kinds;
     private final EarliestStarts earliest;
     private final PresentUse use;
+    private final boolean plansAll;
+    private final long depth;
+    /** The only cluster; {@link EarliestStarts#NONE} if there are all. */
+    private final int only;
+    /** The rule of passes without overtaking. */
+    private final BackfillingRule strict;
     /** For how long cores are free from now on, as of some moment of the pass: later there is only less. */
     private final FreeStretches stretches = new FreeStretches();
     private boolean stretchesKnown;
@@ -32,18 +38,27 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private long[] announced = new long[4 * NUMBERS];
     private int announcedCount;
 
-    public CentralEasyBackfilling(SchedulingContext context) {
+    /**
+     * @param plansAll whether every task that cannot start has a reservation, not only the first of its kind
+     * @param depth tasks that a pass looks at from the first one on that does not start; 0: all
+     */
+    public CentralEasyBackfilling(SchedulingContext context, boolean plansAll, long depth) {
         this(context, new OpenKinds(new TaskKinds(context.input()), context.machine()),
-                new PresentUse(context, new EarliestStarts(context)));
+                new PresentUse(context, new EarliestStarts(context)), plansAll, depth, EarliestStarts.NONE);
     }
 
     /** On one cluster, where kinds do not matter. */
-    CentralEasyBackfilling(SchedulingContext context, int cluster) {
-        this(context, new OpenKinds(TaskKinds.asOne(context.input(), cluster), context.machine()),
-                new PresentUse(context, new EarliestStarts(context, cluster)));
+    public CentralEasyBackfilling(SchedulingContext context, int cluster, boolean plansAll, long depth) {
+        this(context, new OpenKinds(TaskKinds.on(context.input(), cluster), context.machine()),
+                new PresentUse(context, new EarliestStarts(context, cluster)), plansAll, depth, cluster);
     }
 
-    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, PresentUse use) {
+    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, PresentUse use, boolean plansAll, long depth, int only) {
+        this.plansAll = plansAll;
+        this.depth = depth;
+        this.only = only;
+        strict = only == EarliestStarts.NONE ? new Auction(context, kinds, context.input().platform().closures().isEmpty() ? null : use)
+                : new StrictOrder(context, only, StrictOrder.isClosed(context, only) ? use : null);
         this.context = context;
         input = context.input();
         this.kinds = kinds;
@@ -54,7 +69,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
         CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()),
-                use.copy(newContext));
+                use.copy(newContext), plansAll, depth, only);
         copy.announced = announced.clone();
         copy.announcedCount = announcedCount;
         return copy;
@@ -108,17 +123,30 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
         return Long.MAX_VALUE;
     }
 
+    @Override
+    public void strictPass(ReadyQueue queue, Starter starter) {
+        strict.pass(queue, starter);
+    }
+
     private void backfill(ReadyQueue queue, Starter starter) {
+        long looked = 0;
+        boolean limited = context.machine().limitsUse();
         earliest.catchUp();
         reservedCount = 0;
         stretchesKnown = false;
-        while (queue.hasHead() && kinds.anyHasFreeCore()) {
+        while (queue.hasHead() && kinds.anyHasFreeCore() && (looked == 0 || depth == 0 || looked < depth)) {
             int task = queue.head();
-            boolean open = kinds.isOpen(task);
+            if (limited && context.machine().holdsEverywhere(task)) {
+                queue.skipHead();
+                continue;
+            }
+            boolean open = plansAll || kinds.isOpen(task);
+            looked += looked > 0 ? 1 : 0;
             boolean possible = earliest.findEarliest(task, open ? Long.MAX_VALUE : context.now() + 1);
             if (possible && earliest.start() == context.now()) {
-                starter.start(queue, earliest.cluster(), !open);
+                starter.start(queue, earliest.cluster(), plansAll ? reservedCount > 0 : !open);
             } else {
+                looked = Math.max(1, looked);
                 if (open) {
                     queue.freezeOrder();
                     reserve(task);
@@ -126,7 +154,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
                 }
                 queue.skipHead();
             }
-            if (!kinds.anyOpen()) {
+            if (!plansAll && depth == 0 && !kinds.anyOpen()) {
                 queue.skipTo(this);
             }
         }

@@ -6,6 +6,7 @@ import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.Policy;
 
 /** One queue of ready tasks for all clusters. A {@link BackfillingRule} decides what a pass starts of it, and where. */
@@ -15,19 +16,20 @@ public final class CentralScheduler implements Scheduler {
 
     private final int number;
     private final Dispatcher dispatcher;
+    private final SchedulingContext context;
+    private final PassRules passes;
     private final Optional<Admission> admission;
     private long wake = Long.MAX_VALUE;
+    /** The first tick after the last pass, made or put off. */
+    private long after;
 
     /** In which a task may overtake others of its kind. */
-    public static CentralScheduler backfilling(SchedulingContext context, Policy policy, long seed, BackfillingRule rule) {
+    public static CentralScheduler backfilling(SchedulingContext context, Policy policy, long seed, BackfillingRule rule,
+            PassRules passes) {
         int number = context.input().centralQueue();
-        ReadyQueue queue = ReadyQueue.of(policy, Dispatcher.view(context, seed, number), true);
-        return new CentralScheduler(number, new Dispatcher(context, number, queue, rule, NOBODY), Optional.empty());
-    }
-
-    /** In which no task overtakes another of its kind. */
-    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds) {
-        return auction(context, policy, seed, kinds, Optional.empty());
+        QueueView view = Dispatcher.view(context, seed, number);
+        ReadyQueue queue = ReadyQueue.byTier(view, () -> ReadyQueue.of(policy, view, true));
+        return new CentralScheduler(context, number, new Dispatcher(context, number, queue, rule, NOBODY), passes, Optional.empty());
     }
 
     /**
@@ -35,19 +37,23 @@ public final class CentralScheduler implements Scheduler {
      *
      * @param admission empty: every job is admitted
      */
-    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds,
+    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds, PassRules passes,
             Optional<Admission> admission) {
         int number = context.input().centralQueue();
-        ReadyQueue queue = ReadyQueue.byKind(policy, Dispatcher.view(context, seed, number), kinds.count(), kinds::of);
+        QueueView view = Dispatcher.view(context, seed, number);
+        ReadyQueue queue = ReadyQueue.byTier(view, () -> ReadyQueue.byKind(policy, view, kinds.count(), kinds::of));
         Dispatcher dispatcher = new Dispatcher(context, number, queue, new Auction(context, kinds), listener(admission));
-        return new CentralScheduler(number, dispatcher, admission);
+        return new CentralScheduler(context, number, dispatcher, passes, admission);
     }
 
     private static Dispatcher.Listener listener(Optional<Admission> admission) {
         return admission.map(Dispatcher.Listener.class::cast).orElse(NOBODY);
     }
 
-    private CentralScheduler(int number, Dispatcher dispatcher, Optional<Admission> admission) {
+    private CentralScheduler(SchedulingContext context, int number, Dispatcher dispatcher, PassRules passes,
+            Optional<Admission> admission) {
+        this.context = context;
+        this.passes = passes;
         this.number = number;
         this.admission = admission;
         this.dispatcher = dispatcher;
@@ -73,8 +79,9 @@ public final class CentralScheduler implements Scheduler {
     @Override
     public Scheduler copy(SchedulingContext newContext) {
         Optional<Admission> gate = admission.map(now -> now.copy(newContext));
-        CentralScheduler copy = new CentralScheduler(number, dispatcher.copy(newContext, listener(gate)), gate);
+        CentralScheduler copy = new CentralScheduler(newContext, number, dispatcher.copy(newContext, listener(gate)), passes, gate);
         copy.wake = wake;
+        copy.after = after;
         return copy;
     }
 
@@ -116,7 +123,28 @@ public final class CentralScheduler implements Scheduler {
     }
 
     @Override
+    public void pass(boolean happened) {
+        if (passes.equals(PassRules.NONE)) {
+            pass();
+            return;
+        }
+        PassRules.Pass pass = passes.at(context, happened || wake == context.now(), someWait());
+        if (pass == PassRules.Pass.BACKFILLING) {
+            pass();
+        } else if (pass == PassRules.Pass.STRICT) {
+            dispatcher.strictPass();
+        } else {
+            wake = wake <= context.now() ? Long.MAX_VALUE : wake;
+        }
+        after = context.now() + 1;
+    }
+
+    private boolean someWait() {
+        return dispatcher.queue().size() > 0;
+    }
+
+    @Override
     public long nextWake(long sure) {
-        return wake;
+        return passes.equals(PassRules.NONE) ? wake : Math.min(wake, passes.next(context, after, someWait()));
     }
 }

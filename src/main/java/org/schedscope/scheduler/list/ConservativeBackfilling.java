@@ -1,6 +1,8 @@
 package org.schedscope.scheduler.list;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.IntPredicate;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
@@ -40,6 +42,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final boolean orderMoves;
+    /** Whether tasks may be held. */
+    private final boolean limited;
     private final EarliestStarts earliest;
     private final ReservedStarts starts;
     /** Whether something ended before its estimate, or left, since the last pass while others waited. */
@@ -49,8 +53,10 @@ public final class ConservativeBackfilling implements BackfillingRule {
      * forward.
      */
     private boolean reopened;
-    /** Tasks that have entered since the last pass, and in a pass of these the ones that start at once. */
-    private final IntList newcomers = new IntList();
+    /** Tasks without a reservation: those that have entered since the last pass or are held; in a pass, of these, the ones that start. */
+    private final IntList newcomers;
+    /** Tasks that are held in this pass. */
+    private final IntList held = new IntList();
     private final IntPredicate startsAtOnce = this::startsAtOnce;
     private ReadyQueue entering;
     private final IntList unannounced = new IntList();
@@ -66,12 +72,14 @@ public final class ConservativeBackfilling implements BackfillingRule {
      * @param orderMoves whether the order of the queue changes with time
      */
     public ConservativeBackfilling(SchedulingContext context, EarliestStarts earliest, boolean orderMoves) {
-        this(context, earliest, orderMoves, new ReservedStarts(), new IntList());
+        this(context, earliest, orderMoves || context.machine().limitsUse(), new ReservedStarts(), new IntList(), new IntList());
     }
 
     private ConservativeBackfilling(SchedulingContext context, EarliestStarts earliest, boolean orderMoves, ReservedStarts starts,
-            IntList late) {
+            IntList late, IntList newcomers) {
         this.context = context;
+        this.newcomers = newcomers;
+        limited = context.machine().limitsUse();
         input = context.input();
         this.earliest = earliest;
         this.orderMoves = orderMoves;
@@ -82,9 +90,10 @@ public final class ConservativeBackfilling implements BackfillingRule {
     @Override
     public ConservativeBackfilling copy(SchedulingContext newContext) {
         ConservativeBackfilling copy = new ConservativeBackfilling(newContext, earliest.copy(newContext), orderMoves, starts.copy(),
-                late.copy());
+                late.copy(), newcomers.copy());
         copy.reopened = reopened;
         copy.closing.or(closing);
+        copy.endedEarly = endedEarly;
         return copy;
     }
 
@@ -113,16 +122,28 @@ public final class ConservativeBackfilling implements BackfillingRule {
     }
 
     @Override
+    public void jobLeft(int job, ReadyQueue queue) {
+        queue.removeJob(job, this::left);
+        if (!newcomers.isEmpty()) {
+            newcomers.keepIf(task -> input.index().jobOf(task) != job);
+            queue.expectOnly(newcomers);
+        }
+    }
+
+    @Override
     public void left(int task) {
         earliest.catchUp();
+        giveUp(task);
+        endedEarly = someWait();
+    }
+
+    private void giveUp(int task) {
         release(task);
         if (starts.isInOrder(task)) {
             starts.takeOut(task);
-        } else {
-            late.keepIf(other -> other != task);
         }
+        late.keepIf(other -> other != task);
         starts.forget(task);
-        endedEarly = someWait();
     }
 
     private boolean someWait() {
@@ -169,7 +190,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
 
     @Override
     public long pass(ReadyQueue queue, Starter starter) {
-        boolean moves = orderMoves && reopened || endedEarly || !closing.isEmpty();
+        boolean moves = limited || orderMoves && reopened || endedEarly || !closing.isEmpty();
         if (moves || !newcomers.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now()) {
             prepare(queue);
             queue.beginPass(context.now());
@@ -178,16 +199,40 @@ public final class ConservativeBackfilling implements BackfillingRule {
             announceReservations();
             late.keepIf(staysLate);
             queue.endPass();
+            if (limited) {
+                queue.expectOnly(newcomers);
+            }
         }
         return starts.earliest();
     }
 
+    /** Sorts newcomers by tier, then job and task. */
+    private void sortNewcomers() {
+        for (int i = 1; i < newcomers.size(); i++) {
+            if (comesBefore(newcomers.get(i), newcomers.get(i - 1))) {
+                List<Integer> sorted = new ArrayList<>();
+                newcomers.keepIf(task -> !sorted.add(task));
+                sorted.sort((a, b) -> comesBefore(a, b) ? -1 : comesBefore(b, a) ? 1 : 0);
+                sorted.forEach(newcomers::add);
+                return;
+            }
+        }
+    }
+
+    private boolean comesBefore(int task, int other) {
+        int tier = input.tiers().placeOf(input.index().jobOf(task));
+        int otherTier = input.tiers().placeOf(input.index().jobOf(other));
+        return tier != otherTier ? tier < otherTier : task < other;
+    }
+
     private void prepare(ReadyQueue queue) {
+        sortNewcomers();
         earliest.catchUp();
         reserveLateTasksAnew();
         // Where the walk moves nothing, newcomers cannot get in its way: then all that is due starts in one order.
-        boolean stands = closing.isEmpty() && !(someWait() && (orderMoves || endedEarly) && reopened);
-        if (stands && (starts.earliest() > context.now() || earliest.holdNow())) {
+        boolean allHaveRoom = starts.earliest() > context.now() || starts.earliest() == context.now() && earliest.holdNow();
+        boolean stands = closing.isEmpty() && !limited && !(someWait() && (orderMoves || endedEarly) && reopened);
+        if (stands && allHaveRoom) {
             for (int i = 0; i < newcomers.size(); i++) {
                 reserve(newcomers.get(i));
                 queue.admit(newcomers.get(i));
@@ -198,7 +243,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
 
     private void walk(ReadyQueue queue, Starter starter) {
         boolean mayWalk = orderMoves || endedEarly;
-        boolean walk = mayWalk && reopened;
+        boolean walk = limited || mayWalk && reopened;
         endedEarly = false;
         reopened &= !mayWalk;
         starts.forEachUpTo(context.now(), queue::alwaysAccept);
@@ -206,7 +251,11 @@ public final class ConservativeBackfilling implements BackfillingRule {
             if (!walk && closing.isEmpty()) {
                 queue.skipTo(ALWAYS_ACCEPTED);
             }
-            if (startsNow(queue.head(), walk)) {
+            if (limited && context.machine().holdsEverywhere(queue.head())) {
+                held.add(queue.head());
+                giveUp(queue.head());
+                queue.expectHead();
+            } else if (startsNow(queue.head(), walk)) {
                 starter.start(queue, starts.clusterOf(queue.head()), queue.hasSkipped());
             } else {
                 queue.freezeOrder();
@@ -221,19 +270,32 @@ public final class ConservativeBackfilling implements BackfillingRule {
     private void startNewcomers(ReadyQueue queue, Starter starter) {
         entering = queue;
         newcomers.keepIf(startsAtOnce);
+        for (int i = 0; i < newcomers.size() && limited; i++) {
+            context.machine().count(newcomers.get(i), starts.clusterOf(newcomers.get(i)), false);
+        }
         for (int i = 0; i < newcomers.size(); i++) {
             int task = newcomers.get(i);
             queue.promote(task);
             starter.start(queue, starts.clusterOf(task), queue.hasSkipped());
         }
         newcomers.clear();
+        for (int i = 0; i < held.size(); i++) {
+            newcomers.add(held.get(i));
+        }
+        held.clear();
     }
 
     private boolean startsAtOnce(int task) {
+        if (limited && context.machine().holdsEverywhere(task)) {
+            held.add(task);
+            return false;
+        }
         reserve(task);
         boolean now = starts.of(task) == context.now();
         if (!now) {
             entering.admit(task);
+        } else if (limited) {
+            context.machine().count(task, starts.clusterOf(task), true);
         }
         return now;
     }
@@ -249,7 +311,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
     /** Moves the reservation of a task if it has to, or may; returns whether it is due and can be kept. */
     private boolean startsNow(int task, boolean walk) {
         long reserved = starts.of(task);
-        if (closing.get(starts.clusterOf(task))) {
+        boolean holds = limited && context.machine().holds(task, starts.clusterOf(task));
+        if (holds || closing.get(starts.clusterOf(task))) {
             reserveAnew(task);
         } else if (reserved > context.now()) {
             if (!walk || !earliest.findEarlier(task, starts.clusterOf(task), reserved)) {
@@ -257,7 +320,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
             }
             release(task);
             moveToFound(task);
-        } else if (!hasRoom(task)) {
+        } else if (reserved < context.now() || !hasRoom(task)) {
             reserveAnew(task);
         }
         return starts.of(task) == context.now();

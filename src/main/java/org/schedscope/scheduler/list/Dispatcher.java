@@ -55,7 +55,7 @@ final class Dispatcher {
 
     /** A job has starved: its tasks leave the queue. */
     void jobStarved(int job) {
-        queue.removeJob(job, rule::left);
+        rule.jobLeft(job, queue);
     }
 
     /** Makes a pass if anything waits; returns the next tick at which one is due whatever else happens. */
@@ -65,6 +65,14 @@ final class Dispatcher {
             return rule.pass(queue, starter);
         }
         return Long.MAX_VALUE;
+    }
+
+    /** Makes a pass without overtaking if anything waits. */
+    void strictPass() {
+        if (queue.size() > 0) {
+            context.announcePass(number, queue.size());
+            rule.strictPass(queue, starter);
+        }
     }
 
     private void start(ReadyQueue from, int cluster, boolean overtakes) {

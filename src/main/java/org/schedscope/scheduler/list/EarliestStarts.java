@@ -128,7 +128,11 @@ public final class EarliestStarts {
             consider(task, only, context.now(), itsCluster == only ? limit : Long.MAX_VALUE);
             return cluster != NONE;
         }
+        boolean someHold = context.machine().limitsUse() && !context.machine().holdsEverywhere(task);
         for (int where : eligibility.clusters(task)) {
+            if (someHold && context.machine().holds(task, where)) {
+                continue;
+            }
             consider(task, where, Math.max(context.now(), context.dataThere(task, where)), itsCluster == where ? limit : Long.MAX_VALUE);
         }
         return cluster != NONE;

@@ -25,6 +25,7 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     private final Machine machine;
     private final SimulationInput input;
     private final int cluster;
+    private final long depth;
     private final StrictOrder strict;
     private final EstimatedEnds ends;
     private List<Outage> outages = List.of();
@@ -35,18 +36,19 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     private int announcedTask = -1;
     private long announcedStart;
 
-    /** The rule of a cluster; closures need a profile. */
-    public static BackfillingRule on(SchedulingContext context, int cluster) {
-        return StrictOrder.isClosed(context, cluster) ? new CentralEasyBackfilling(context, cluster)
-                : new EasyBackfilling(context, cluster);
+    /**
+     * The rule of a cluster; closures need a profile.
+     *
+     * @param depth tasks that a pass looks at from the first one on that does not start; 0: all
+     */
+    public static BackfillingRule on(SchedulingContext context, int cluster, long depth) {
+        return StrictOrder.isClosed(context, cluster) ? new CentralEasyBackfilling(context, cluster, false, depth)
+                : new EasyBackfilling(context, cluster, depth, new EstimatedEnds());
     }
 
-    private EasyBackfilling(SchedulingContext context, int cluster) {
-        this(context, cluster, new EstimatedEnds());
-    }
-
-    private EasyBackfilling(SchedulingContext context, int cluster, EstimatedEnds ends) {
+    private EasyBackfilling(SchedulingContext context, int cluster, long depth, EstimatedEnds ends) {
         this.context = context;
+        this.depth = depth;
         machine = context.machine();
         input = context.input();
         this.cluster = cluster;
@@ -57,7 +59,7 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
 
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
-        EasyBackfilling copy = new EasyBackfilling(newContext, cluster, ends.copy());
+        EasyBackfilling copy = new EasyBackfilling(newContext, cluster, depth, ends.copy());
         copy.announcedTask = announcedTask;
         copy.announcedStart = announcedStart;
         copy.outages = outages;
@@ -90,7 +92,7 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
         if (machine.freeCores(cluster) > 0) {
             queue.beginPass(context.now());
             strict.startHeads(queue, starter);
-            if (queue.size() > 1 && machine.freeCores(cluster) > 0) {
+            if (queue.size() > 1 && machine.freeCores(cluster) > 0 && queue.hasHead()) {
                 backfill(queue, starter);
             }
             queue.endPass();
@@ -98,19 +100,33 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
         return Long.MAX_VALUE;
     }
 
+    @Override
+    public void strictPass(ReadyQueue queue, Starter starter) {
+        strict.pass(queue, starter);
+    }
+
     /** The head of the queue has no room: starts tasks that may go before it. */
     private void backfill(ReadyQueue queue, Starter starter) {
         reserve(queue.head());
         queue.freezeOrder();
         queue.skipHead();
-        for (queue.skipTo(this); queue.hasHead(); queue.skipTo(this)) {
+        long looked = 1;
+        for (skip(queue); queue.hasHead() && (depth == 0 || looked < depth); skip(queue)) {
             int task = queue.head();
-            if (accepts(input.cores(task), input.needs(), task, input.times().estimated(task, cluster))) {
+            boolean held = machine.holds(task, cluster);
+            looked += held ? 0 : 1;
+            if (!held && accepts(input.cores(task), input.needs(), task, input.times().estimated(task, cluster))) {
                 useUp(task);
                 starter.start(queue, cluster, queue.hasSkipped());
             } else {
                 queue.skipHead();
             }
+        }
+    }
+
+    private void skip(ReadyQueue queue) {
+        if (depth == 0) {
+            queue.skipTo(this);
         }
     }
 

@@ -9,6 +9,7 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.Policy;
 
 /** A ready queue per cluster (Burkimsher, Bate, Indrusiak 2013, §2.2.2), each with a {@link BackfillingRule} of its own. */
@@ -16,19 +17,29 @@ public final class HierarchicalScheduler implements Scheduler {
     private final SchedulingContext context;
     private final Dispatcher[] dispatchers;
     private final Routing routing;
+    private final PassRules passes;
     private long wake = Long.MAX_VALUE;
+    /** The first tick after the last pass, made or put off. */
+    private long after;
 
     /**
+     * @param passes when passes are made
      * @param overtaking whether tasks overtake others
      * @param rules makes the rule of a cluster
      */
-    public HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing, boolean overtaking,
-            IntFunction<BackfillingRule> rules) {
+    public HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing, PassRules passes,
+            boolean overtaking, IntFunction<BackfillingRule> rules) {
         this.context = context;
         this.routing = routing;
+        this.passes = passes;
         dispatchers = new Dispatcher[context.input().clusterCount()];
-        Arrays.setAll(dispatchers, cluster -> new Dispatcher(context, cluster,
-                ReadyQueue.of(policy, Dispatcher.view(context, seed, cluster), overtaking), rules.apply(cluster), routing::gone));
+        Arrays.setAll(dispatchers, cluster -> new Dispatcher(context, cluster, queue(context, policy, seed, cluster, overtaking),
+                rules.apply(cluster), routing::gone));
+    }
+
+    private static ReadyQueue queue(SchedulingContext context, Policy policy, long seed, int cluster, boolean overtaking) {
+        QueueView view = Dispatcher.view(context, seed, cluster);
+        return ReadyQueue.byTier(view, () -> ReadyQueue.of(policy, view, overtaking));
     }
 
     private HierarchicalScheduler(HierarchicalScheduler other, SchedulingContext context) {
@@ -37,6 +48,8 @@ public final class HierarchicalScheduler implements Scheduler {
         dispatchers = new Dispatcher[other.dispatchers.length];
         Arrays.setAll(dispatchers, cluster -> other.dispatchers[cluster].copy(context, routing::gone));
         wake = other.wake;
+        passes = other.passes;
+        after = other.after;
     }
 
     @Override
@@ -110,7 +123,35 @@ public final class HierarchicalScheduler implements Scheduler {
     }
 
     @Override
+    public void pass(boolean happened) {
+        if (passes.equals(PassRules.NONE)) {
+            pass();
+            return;
+        }
+        PassRules.Pass pass = passes.at(context, happened || wake == context.now(), someWait());
+        if (pass == PassRules.Pass.BACKFILLING) {
+            pass();
+        } else if (pass == PassRules.Pass.STRICT) {
+            for (Dispatcher dispatcher : dispatchers) {
+                dispatcher.strictPass();
+            }
+        } else {
+            wake = wake <= context.now() ? Long.MAX_VALUE : wake;
+        }
+        after = context.now() + 1;
+    }
+
+    private boolean someWait() {
+        for (Dispatcher dispatcher : dispatchers) {
+            if (dispatcher.queue().size() > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
     public long nextWake(long sure) {
-        return wake;
+        return passes.equals(PassRules.NONE) ? wake : Math.min(wake, passes.next(context, after, someWait()));
     }
 }

@@ -18,7 +18,8 @@ public final class StrictOrder implements BackfillingRule {
         this(context, cluster, isClosed(context, cluster) ? new PresentUse(context, new EarliestStarts(context, cluster)) : null);
     }
 
-    private StrictOrder(SchedulingContext context, int cluster, PresentUse use) {
+    /** @param use perhaps shared with another rule, which keeps it; null on a cluster without closures */
+    StrictOrder(SchedulingContext context, int cluster, PresentUse use) {
         this.context = context;
         machine = context.machine();
         this.cluster = cluster;
@@ -79,10 +80,17 @@ public final class StrictOrder implements BackfillingRule {
         return Long.MAX_VALUE;
     }
 
-    /** Starts the head, as long as there is room for it. */
+    /** Starts the head, as long as there is room for it; passes over tasks that are held. */
     void startHeads(ReadyQueue queue, Starter starter) {
-        while (queue.size() > 0 && mayStart(queue.head())) {
-            starter.start(queue, cluster, false);
+        boolean limited = machine.limitsUse();
+        while (queue.size() > 0 && (!limited || queue.hasHead())) {
+            if (limited && machine.holds(queue.head(), cluster)) {
+                queue.skipHead();
+            } else if (mayStart(queue.head())) {
+                starter.start(queue, cluster, false);
+            } else {
+                return;
+            }
         }
     }
 

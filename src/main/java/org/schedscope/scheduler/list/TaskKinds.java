@@ -27,8 +27,8 @@ public final class TaskKinds {
         return one;
     }
 
-    /** A single one for the queue of a cluster. */
-    static TaskKinds asOne(SimulationInput input, int cluster) {
+    /** For the tasks of one cluster. */
+    public static TaskKinds on(SimulationInput input, int cluster) {
         TaskKinds one = new TaskKinds(input.index().taskCount());
         one.clustersOf.add(new int[] {cluster});
         return one;

@@ -41,8 +41,8 @@ public class PlatformJsonTest {
         Cluster second = new Cluster("C2", 10, "any", new Ratio(3, 2), OptionalLong.of(4096), Map.of("gpu", 2L, "disk", 0L));
         return new Platform("four clusters",
                 new Router("grid", List.of(Cluster.of("C1", 1000, "Kind1"), new Router("west", List.of(second)))),
-                new NetworkModel.Ccr(new Ratio(1, 5)), Map.of("/maths", Ratio.of(2), "/maths/ada", new Ratio(1, 2)),
-                List.of(new Closure("C2", OptionalInt.of(8), 50, 150, 20), new Closure("C1", OptionalInt.empty(), 0, 1, 0)));
+                new NetworkModel.Ccr(new Ratio(1, 5)), Map.of("/maths", Ratio.of(2), "/maths/ada", new Ratio(1, 2)))
+                .withClosures(List.of(new Closure("C2", OptionalInt.of(8), 50, 150, 20), new Closure("C1", OptionalInt.empty(), 0, 1, 0)));
     }
 
     private FormatContract<Platform> contract() {

@@ -57,6 +57,40 @@ class ExpectedEndTimesTest {
     }
 
     @Test
+    void jobsOfAUserThatArriveTogetherAreOneBag() {
+        // Four jobs of 4 ticks on a share of 2 cores: at 4, 4, 8 and 8 by themselves, all at 8 as one. J5 arrives later.
+        JobFacts facts = facts(8, job("J1", 0, 1, 4), job("J2", 0, 1, 4), job("J3", 0, 1, 4), job("J4", 0, 1, 4), job("J5", 1, 1, 4));
+        assertEquals(List.of(4L, 4L, 8L, 8L, 12L), expected(facts, EetCapacity.of(2)));
+        assertEquals(List.of(8L, 8L, 8L, 8L, 12L), expected(facts, EetCapacity.of(2).withBags(true)));
+        ExpectedEndTimes bags = facts.expectedEndTimes(EetCapacity.of(2).withBags(true));
+        assertEquals(List.of(4L, 1L), List.of(bags.request(0), bags.request(4)));
+        assertEquals(List.of(0, 0, 4), List.of(bags.bagOf(0), bags.bagOf(3), bags.bagOf(4)));
+    }
+
+    @Test
+    void aBagMayExpectItsLongestCriticalPathAtBest() {
+        JobFacts facts = facts(8, job("J1", 3, 1, 10), job("J2", 3, 1, 2));
+        assertEquals(List.of(13L, 13L), expected(facts, EetCapacity.of(8).withBags(true)));
+    }
+
+    @Test
+    void muchPastUseTakesCoresFromTheShare() {
+        // Share 4, window 10: J1 runs on 8 cores in [0, 10), U = 80 and 8 − 8 = 0 cores, at least 1; J3 comes when half of it is past.
+        JobFacts facts = facts(8, job("J1", 0, 8, 10), job("J2", 10, 4, 2), job("J3", 15, 4, 2));
+        PastUse past = new PastUse(facts, 10);
+        ScheduleBuilder run = new ScheduleBuilder(facts.index().workload(), facts.platform()).run("J1", "T", 0).run("J2", "T", 10)
+                .run("J3", "T", 15);
+        run.emit(past);
+        EetCapacity capacity = EetCapacity.of(4).withPastWindow(OptionalLong.of(10));
+        ExpectedEndTimes expected = facts.expectedEndTimes(capacity, Optional.of(past));
+        // J1 takes its share until 20. J2 may take one core more than nothing from 20 on: 8 ticks. J3: U = 40 + 8, 8 − 5 = 3 cores, of
+        // which one is taken from 20 to 28: 2 a tick, 4 ticks.
+        assertEquals(List.of(20L, 28L, 24L), List.of(expected.of(0), expected.of(1), expected.of(2)));
+        assertEquals(List.of(20L, 22L, 24L), expected(facts, EetCapacity.of(4)));
+        assertThrows(ModelException.class, () -> facts.expectedEndTimes(capacity), "it depends on a run");
+    }
+
+    @Test
     void theLastTickReservesItsMinimumInFull() {
         // J1 needs 5 core-ticks at 3 a tick: 2 ticks, 3 in each. J2 finds nothing in tick 1 although one core-tick there is not needed.
         Job thin = Job.of("J1", 0, Task.of("A", 2).withCores(2), Task.of("B", 1));

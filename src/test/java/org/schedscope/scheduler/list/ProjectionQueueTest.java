@@ -58,9 +58,11 @@ class ProjectionQueueTest {
             RunSpec spec = RunSpec.of(overload(seed), Platform.of("eight cores", Cluster.of("C", 8)), name, seed);
             SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
             EventList resorted = new EventList();
-            new Simulation(input, context -> new HierarchicalScheduler(context, new Resorted(policy), 1,
-                    new LeastLoadedRouting(context, input.eligibility()),
-                    false, cluster -> new StrictOrder(context, cluster)), false, Optional.of(resorted)).runToEnd();
+            new Simulation(input,
+                    context -> new HierarchicalScheduler(context, new Resorted(policy), 1,
+                            new LeastLoadedRouting(context, input.eligibility()), PassRules.NONE, false,
+                            cluster -> new StrictOrder(context, cluster)),
+                    false, Optional.of(resorted)).runToEnd();
             List<ScheduleEvent> events = Runs.events(spec);
             assertEquals(resorted.events(), events, "seed " + seed);
         }

@@ -15,7 +15,11 @@ public final class PolicyQueue implements WaitingQueue {
     private int ordered;
 
     public PolicyQueue(SchedulingContext context, Policy policy, long seed) {
-        this(context, ReadyQueue.of(policy, new QueueView(context.input(), context::readyTick, seed, context.input().centralQueue())));
+        this(context, queue(policy, new QueueView(context.input(), context::readyTick, seed, context.input().centralQueue())));
+    }
+
+    private static ReadyQueue queue(Policy policy, QueueView view) {
+        return ReadyQueue.byTier(view, () -> ReadyQueue.of(policy, view));
     }
 
     private PolicyQueue(SchedulingContext context, ReadyQueue queue) {

@@ -84,6 +84,10 @@ public final class WorkflowQueue implements WaitingQueue {
     private int compare(int a, int b) {
         int jobA = input.index().jobOf(a);
         int jobB = input.index().jobOf(b);
+        int tiers = Integer.compare(input.tiers().placeOf(jobA), input.tiers().placeOf(jobB));
+        if (tiers != 0) {
+            return tiers;
+        }
         if (policy.figure().isPresent() && jobA != jobB) {
             int order = Long.compare(workflows.figure(jobA), workflows.figure(jobB));
             return order != 0 ? order : Integer.compare(input.order().placeOf(jobA), input.order().placeOf(jobB));

@@ -3,6 +3,7 @@ package org.schedscope.ui.state.answer;
 import java.util.Optional;
 import org.schedscope.audit.lint.ScheduleLinter;
 import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
@@ -44,6 +45,7 @@ public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.
         if (read.filter(ReplayableSchedule::isByHand).isPresent()) {
             linter.growing();
         }
+        linter.switching(Schedulers.switchTicks(read.map(recorded -> recorded.run().info().choices()).orElse(run.wholeSpec().choices())));
         trace.replay(0, trace.eventCount(), linter);
         return Optional.of(new Found(run.number(), run.complete(), linter.report()));
     }

@@ -57,7 +57,8 @@ public final class UserOutcomes {
             EetCapacity capacity = expectations.get().capacity();
             environment.answers().execute(() -> {
                 Outcome outcome = new Outcome(before.setup().policy(), capacity,
-                        atEnd(before).measured(EetChoice.DEFAULT.with(capacity).applyTo(before.reportOptions())).lateness().rows());
+                        atEnd(before).measured(EetChoice.DEFAULT.with(capacity).applyTo(before.reportOptions())
+                                .forRun(before.jobs(), before.trace())).lateness().rows());
                 environment.owner().execute(() -> add(outcome, before));
             });
         }

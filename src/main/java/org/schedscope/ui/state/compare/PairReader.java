@@ -62,7 +62,7 @@ final class PairReader {
     /** A part of a run that is recorded to its end. */
     static PartMeasures measures(OpenRun run, RunPart part, ReportOptions options) {
         Trace trace = run.trace();
-        return PartMeasures.of(trace, trace.eventCount(), trace.lastTick(), run.jobs(), run.jobs().expectedEndTimes(options.eetCapacity()),
+        return PartMeasures.of(trace, trace.eventCount(), trace.lastTick(), run.jobs(), options.expected(run.jobs()),
                 part, OptionalInt.empty());
     }
 

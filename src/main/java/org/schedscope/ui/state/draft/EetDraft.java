@@ -4,6 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -36,6 +37,14 @@ public final class EetDraft extends Form {
         FILE
     }
 
+    /** What counts as a job. */
+    public enum Together {
+        /** Each job. */
+        EACH,
+        /** The jobs of a user that arrive at one tick. */
+        BAGS
+    }
+
     private static final Notation<Long> WHOLE = Notation.whole(Long.MIN_VALUE, Long.MAX_VALUE, text -> words("number", text));
     private static final Notation<Path> FILE = new Notation<>(Path::toString, EetDraft::path);
 
@@ -54,6 +63,11 @@ public final class EetDraft extends Form {
     /** File {@code user,cores,memory}; counts for {@link Share#FILE}; empty for the one read before. */
     public final Field<Optional<Path>> file = add(Field.entered("file", Notation.optional(FILE), path -> {}));
 
+    public final Choice<Together> together = choice("together", Together.EACH, List.of(Together.values()));
+    /** Ticks before an arrival in which past use counts, at least 1; empty for none. */
+    public final Field<Optional<Long>> past = add(Field.entered("past", Notation.optional(WHOLE),
+            ticks -> EetCapacity.EQUAL_SHARES.withPastWindow(ticks.map(OptionalLong::of).orElse(OptionalLong.empty()))));
+
     /** Begins with what is chosen. */
     public EetDraft(Expectations expectations, OpenRun run) {
         this.expectations = expectations;
@@ -66,6 +80,8 @@ public final class EetDraft extends Form {
         EetCapacity capacity = expectations.get().capacity();
         share.set(!capacity.byUser().isEmpty() ? Share.FILE : capacity.byShares() ? Share.TREE
                 : capacity.everyone().isPresent() ? Share.CORES : Share.EQUAL);
+        together.set(capacity.bags() ? Together.BAGS : Together.EACH);
+        past.show(capacity.pastWindow().stream().boxed().findFirst(), true);
         capacity.everyone().ifPresent(number -> cores.show((long) number, true));
     }
 
@@ -89,6 +105,7 @@ public final class EetDraft extends Form {
         List.of(user, queue).forEach(text -> text.set(""));
         typed().forEach(field -> field.type(""));
         share.set(Share.EQUAL);
+        together.set(Together.EACH);
     }
 
     /** Limits what is shown to the ticks of a range. */
@@ -104,14 +121,16 @@ public final class EetDraft extends Form {
      */
     public Optional<String> apply() {
         try {
-            List<Field<?>> counting = share.get() == Share.CORES ? List.of(from, to, cores)
-                    : share.get() == Share.FILE ? List.of(from, to, file) : List.of(from, to);
+            List<Field<?>> counting = share.get() == Share.CORES ? List.of(from, to, past, cores)
+                    : share.get() == Share.FILE ? List.of(from, to, past, file) : List.of(from, to, past);
             counting.forEach(Field::read);
             counting.forEach(Field::get);
             ViolationView view = ViolationView.ALL.between(from.get().orElse(0L), to.get().orElse(Long.MAX_VALUE));
             view = user.get().isEmpty() ? view : view.ofUser(user.get());
             view = queue.get().isEmpty() ? view : view.ofQueue(queue.get());
             expect();
+            expectations.expect(expectations.get().capacity().withBags(together.get() == Together.BAGS)
+                    .withPastWindow(past.get().map(OptionalLong::of).orElse(OptionalLong.empty())));
             expectations.show(view);
             return Optional.empty();
         } catch (ModelException | InputException wrong) {

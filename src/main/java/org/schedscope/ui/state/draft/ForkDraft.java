@@ -88,7 +88,15 @@ public final class ForkDraft extends Form {
         clusters.forEach(ClusterDraft::toNow);
         fromStart.set(isAtEnd() && canBeFromStart());
         moment.set(OptionalLong.empty());
-        new ForkWords(this).say(text);
+        new ForkWords(this, stage).say(text);
+    }
+
+    /** Has the fork act before all events. */
+    void goToStart() {
+        if (!canBeFromStart()) {
+            throw new ModelException(Message.of("fork", "words.start"));
+        }
+        fromStart.set(true);
     }
 
     /** Has the fork act at a tick, wherever the playhead is. */

@@ -138,7 +138,7 @@ public final class PlatformEditor extends InputEditor {
         String before = node.get();
         PlatformNode renamed = PlatformTree.changed(root(), before, was -> was instanceof Router router ? new Router(id, router.children())
                 : ((Cluster) was).withId(id));
-        set("rename", new Platform(now().name(), renamed, links(before, Optional.of(id)), now().shares(),
+        set("rename", new Platform(now().name(), renamed, links(before, Optional.of(id)), now().shares(), now().rules(),
                 now().closures().stream().map(each -> each.cluster().equals(before) ? each.withCluster(id) : each).toList()), id);
     }
 

@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.Exports;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
@@ -26,6 +24,7 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -35,8 +34,8 @@ public final class FileExporter {
     private final RunController runs;
     private final Problems problems;
     private final Environment environment;
-    private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Done>> done = new ReadOnlyObjectWrapper<>(this, "done", Optional.empty());
+    private final StateValue<Optional<Work>> work;
+    private final StateValue<Optional<Done>> done;
     private volatile boolean cancelled;
 
     /**
@@ -51,15 +50,17 @@ public final class FileExporter {
         this.runs = runs;
         this.problems = problems;
         this.environment = environment;
+        work = environment.changes().value(Optional.empty());
+        done = environment.changes().value(Optional.empty());
     }
 
     /** The writing that goes on, if one does. */
-    public ReadOnlyObjectProperty<Optional<Work>> workProperty() {
-        return work.getReadOnlyProperty();
+    public Optional<Work> work() {
+        return work.get();
     }
 
-    public ReadOnlyObjectProperty<Optional<Done>> doneProperty() {
-        return done.getReadOnlyProperty();
+    public Optional<Done> done() {
+        return done.get();
     }
 
     /** Stops writing; nothing is left behind. */

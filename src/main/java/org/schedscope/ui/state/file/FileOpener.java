@@ -5,10 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSetup;
@@ -42,6 +38,7 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -67,8 +64,8 @@ public final class FileOpener {
 
     private final ReadingWorker worker;
     private Optional<Pair> pair = Optional.empty();
-    private final ObjectProperty<Optional<TableDraft>> table = new SimpleObjectProperty<>(this, "table", Optional.empty());
-    private final ReadOnlyObjectWrapper<List<Problem>> warnings = new ReadOnlyObjectWrapper<>(this, "warnings", List.of());
+    private final StateValue<Optional<TableDraft>> table;
+    private final StateValue<List<Problem>> warnings;
 
     /**
      * @param results folder for the results of experiments that come with the program, each in one of its own
@@ -82,11 +79,12 @@ public final class FileOpener {
         this.problems = problems;
         this.settings = settings;
         worker = new ReadingWorker(problems, environment);
-        runs.runProperty().addListener((property, before, now) -> opened(before, now));
+        table = environment.changes().value(Optional.empty());
+        warnings = environment.changes().value(List.of());
     }
 
-    /** Shown once: another run of the same files has nothing to add unless it leaves out something else. */
-    private void opened(OpenRun before, OpenRun now) {
+    /** To be called when another run is open; warnings are shown once, and again if something else is left out of the same files. */
+    public void opened(OpenRun before, OpenRun now) {
         boolean readAnew = now.setup().loaded() != before.setup().loaded();
         if (readAnew || !now.warnings().equals(before.warnings())) {
             warnings.set(now.warnings());
@@ -103,13 +101,13 @@ public final class FileOpener {
     }
 
     /** The reading that goes on, if one does. */
-    public ReadOnlyObjectProperty<Optional<Work>> workProperty() {
-        return worker.workProperty();
+    public Optional<Work> work() {
+        return worker.work();
     }
 
     /** What was repaired or left out when the open workload was read. */
-    public ReadOnlyObjectProperty<List<Problem>> warningsProperty() {
-        return warnings.getReadOnlyProperty();
+    public List<Problem> warnings() {
+        return warnings.get();
     }
 
     /** The user has seen them. */
@@ -201,8 +199,13 @@ public final class FileOpener {
     }
 
     /** The table whose columns the user is to name; the sheet takes it away. */
-    public ObjectProperty<Optional<TableDraft>> tableProperty() {
-        return table;
+    public Optional<TableDraft> table() {
+        return table.get();
+    }
+
+    /** Takes the table away: its sheet is shown. */
+    public void tableTaken() {
+        table.set(Optional.empty());
     }
 
     private Runnable lessonReady(Path file) throws InputException {

@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadWatch;
@@ -16,6 +14,7 @@ import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Problems;
+import org.schedscope.ui.state.base.StateValue;
 import org.schedscope.ui.state.base.Work;
 
 /**
@@ -28,7 +27,7 @@ final class ReadingWorker {
 
     private final Problems problems;
     private final Environment environment;
-    private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
+    private final StateValue<Optional<Work>> work;
     private Runnable lastRequest = () -> {
     };
     /** Counts requests; a reading that is not the last one ends. */
@@ -42,11 +41,12 @@ final class ReadingWorker {
     ReadingWorker(Problems problems, Environment environment) {
         this.problems = problems;
         this.environment = environment;
+        work = environment.changes().value(Optional.empty());
     }
 
     /** The reading that goes on, if one does. */
-    ReadOnlyObjectProperty<Optional<Work>> workProperty() {
-        return work.getReadOnlyProperty();
+    Optional<Work> work() {
+        return work.get();
     }
 
     /**

@@ -118,7 +118,7 @@ public final class Autosave {
 
     /** Looks now and then whether there is anything new to be kept; to be called once a frame. */
     public void pulse(long nanos) {
-        if (busy || nanos - lastPulse < EVERY_NANOS || session.files().workProperty().get().isPresent()) {
+        if (busy || nanos - lastPulse < EVERY_NANOS || session.files().work().isPresent()) {
             return;
         }
         lastPulse = nanos;

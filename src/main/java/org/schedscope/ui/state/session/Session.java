@@ -159,7 +159,7 @@ public final class Session {
         return new WindowState(runs.run(), viewpoints.now(), new TickRange(timeline.start(), timeline.end()), playhead.here(),
                 colours.byProperty().get(), answers.compare().shown(), expectations.get(), expectations.place(), runs.kept(),
                 runs.names(), bookmarks.allProperty().get(), askedJobs.found().get(), taskNavigator.steps(),
-                breakpoints.findings(), breakpointNavigator.travel(), problems.get(), lessons.given(),
+                breakpoints.findings(), breakpointNavigator.travel(), problems.get(), WindowState.Files.of(files, exports), lessons.given(),
                 settings.look(), experiments.now(), WindowFacts.of(answers, difference.get()));
     }
 
@@ -208,6 +208,7 @@ public final class Session {
             breakpointNavigator.cancel();
         }
         if (now.differs(before, WindowState::run)) {
+            files.opened(before.run(), now.run());
             lessons.runChanged();
         } else if (now.differs(before, WindowState::moment)) {
             lessons.look();

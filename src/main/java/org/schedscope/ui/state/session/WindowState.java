@@ -8,12 +8,16 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.compare.CompareModel;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.experiment.Experiments;
+import org.schedscope.ui.state.file.FileExporter;
+import org.schedscope.ui.state.file.FileOpener;
+import org.schedscope.ui.state.file.TableDraft;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.EetChoice;
@@ -44,6 +48,7 @@ import org.schedscope.ui.state.time.Viewpoint;
  * @param findings counts what was found out about breakpoints
  * @param travel the way to a breakpoint
  * @param problem what went wrong last, until it is dismissed
+ * @param files what was read and written last
  * @param lesson the lesson that is given, as far as it is shown
  * @param look settings that all of the window is drawn by
  * @param experiments the open experiment, its sweep and its figures
@@ -51,12 +56,24 @@ import org.schedscope.ui.state.time.Viewpoint;
  */
 public record WindowState(OpenRun run, Viewpoint place, TickRange visible, Playhead.Here here, ColourBy colour, CompareModel.Shown compared,
         EetChoice expected, Optional<Expectations.Place> cell, List<OpenRun> kept, Map<Integer, String> names, List<Bookmark> bookmarks,
-        Optional<IntPredicate> asked, int steps, int findings, BreakpointNavigator.Travel travel,
-        Optional<ProblemReport> problem, LessonModel.Given lesson, Settings.Look look, Experiments.State experiments, WindowFacts facts) {
+        Optional<IntPredicate> asked, int steps, int findings, BreakpointNavigator.Travel travel, Optional<ProblemReport> problem,
+        Files files, LessonModel.Given lesson, Settings.Look look, Experiments.State experiments, WindowFacts facts) {
     /** A part of the window that shows the state. */
     public interface Observer {
         /** Takes a change, complete. */
         void show(WindowState before, WindowState now);
+    }
+
+    /**
+     * What was read and written last.
+     *
+     * @param warnings what was repaired or left out, until that is dismissed
+     * @param table a table with columns that the user is to name
+     */
+    public record Files(List<Problem> warnings, Optional<TableDraft> table, Optional<FileExporter.Done> written) {
+        static Files of(FileOpener files, FileExporter exports) {
+            return new Files(files.warnings(), files.table(), exports.done());
+        }
     }
 
     public Selected selected() {

@@ -35,7 +35,7 @@ final class RangeReader {
         Key key = new Key(run.number(), end, options.withNow(now), range);
         if (!last.equals(Optional.of(key))) {
             PartMeasures measures = PartMeasures.of(run.trace(), end, now, run.jobs(),
-                    run.jobs().expectedEndTimes(options.eetCapacity()), range, OptionalInt.empty());
+                    options.expected(run.jobs()), range, OptionalInt.empty());
             PartReport part = new PartReport(run.trace(), run.jobs(), measures);
             known = new Part(measures, part.report(options), range.rows().isEmpty() ? Optional.empty()
                     : Optional.of(part.jobs(shown(options, Optional.of(range))).violations()));

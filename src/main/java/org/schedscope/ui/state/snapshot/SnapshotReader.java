@@ -9,6 +9,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.trace.Trace;
 import org.schedscope.trace.FirstStarts;
 import org.schedscope.trace.TraceCursor;
 import org.schedscope.trace.story.StoryReader;
@@ -33,6 +34,8 @@ public final class SnapshotReader implements Function<SnapshotReader.Question, P
     private TraceCursor cursor;
     private MeasuresCursor walk;
     private int cursorRun = -1;
+    private Trace usedIn;
+    private ReportOptions usedOptions = ReportOptions.defaults();
     private FirstStarts starts;
     private StoryReader stories;
     private QueueWaitReader waits;
@@ -46,16 +49,26 @@ public final class SnapshotReader implements Function<SnapshotReader.Question, P
         OpenRun run = question.run();
         moveCursor(run, question.position());
         RunMeasures measures = walk.at(run.trace(), question.position());
-        ReportOptions options = question.eet().applyTo(run.reportOptions()).withNow(question.tick());
+        ReportOptions options = eet(run, question.eet()).withNow(question.tick());
         Optional<RangeReader.Part> part = question.range().map(range -> parts.read(run, question.position(), options, range));
         int number = Schedulers.isCentral(run.specAt(question.position())) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = probes.at(run, number, question.position());
         return new PlayheadSnapshot(run, question.tick(), cursor.states(), starts,
                 part.map(RangeReader.Part::report).orElseGet(() -> measures.report(options)),
-                run.jobs().expectedEndTimes(options.eetCapacity()), part.flatMap(RangeReader.Part::ofRows)
+                options.expected(run.jobs()), part.flatMap(RangeReader.Part::ofRows)
                         .orElseGet(() -> measures.violations(RangeReader.shown(options, question.range()))),
                 number, queue, story(run, question), queueing(run, question), part.map(RangeReader.Part::measures));
+    }
+
+    /** The options about expected ends; use before arrivals is read from the recording once. */
+    private ReportOptions eet(OpenRun run, EetChoice choice) {
+        ReportOptions options = choice.applyTo(run.reportOptions());
+        if (usedIn != run.trace() || !usedOptions.eetCapacity().equals(options.eetCapacity())) {
+            usedOptions = options.forRun(run.jobs(), run.trace());
+            usedIn = run.trace();
+        }
+        return options.withPastUse(usedOptions.pastUse());
     }
 
     private void moveCursor(OpenRun run, int position) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -194,7 +195,8 @@ public final class Breakpoints {
     }
 
     /** What users may expect to have, from now on: users' violations are looked for anew. */
-    public void expect(EetCapacity now) {
+    public void expect(EetCapacity expected) {
+        EetCapacity now = expected.withPastWindow(OptionalLong.empty());
         if (!now.equals(capacity)) {
             capacity = now;
             hits.clear();

@@ -70,7 +70,7 @@ public final class StatusLine extends HBox {
                 WindowState::timesAsTicks, now -> now.run().complete(), now -> now.travel().searching(), WindowState::problem);
         session.states().when(() -> tell(TEXTS.text(session.breakpointNavigator().wentForward() ? "status.no-stop"
                 : "status.no-stop.back")), now -> now.travel().missed());
-        session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
+        session.states().when(() -> session.exports().done().ifPresent(this::tell), now -> now.files().written());
         showState();
     }
 
@@ -86,9 +86,9 @@ public final class StatusLine extends HBox {
     }
 
     private void cancel() {
-        if (session.files().workProperty().get().isPresent()) {
+        if (session.files().work().isPresent()) {
             session.files().cancel();
-        } else if (session.exports().workProperty().get().isPresent()) {
+        } else if (session.exports().work().isPresent()) {
             session.exports().cancel();
         } else if (session.breakpointNavigator().travel().searching()) {
             session.breakpointNavigator().cancel();
@@ -100,7 +100,7 @@ public final class StatusLine extends HBox {
     /** Shows background work that has lasted long enough; called once a frame. */
     public void pulse(long nanos) {
         Optional<Work> measuring = session.snapshot().work().filter(one -> one.isWorthShowing(nanos));
-        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get())
+        Optional<Work> running = session.files().work().or(() -> session.exports().work())
                 .or(() -> session.breakpointNavigator().work())
                 .or(() -> session.runs().work())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);

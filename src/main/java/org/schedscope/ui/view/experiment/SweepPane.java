@@ -53,7 +53,7 @@ final class SweepPane {
         body = build();
         session.states().when(this::show, now -> now.experiments().opened(), now -> now.experiments().progress());
         session.states().when(this::showProblem, now -> now.experiments().problem(), WindowState::problem);
-        session.exports().doneProperty().addListener((property, before, now) -> showWritten(now));
+        session.states().when(() -> showWritten(session.exports().done()), now -> now.files().written());
         show();
         showProblem();
         showWritten(Optional.empty());

@@ -15,7 +15,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileOpener;
-import org.schedscope.ui.state.run.RunController;
+import org.schedscope.ui.state.session.WindowStates;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -28,7 +28,7 @@ public final class ReadNotice extends Notice {
     /** Gaps and edges of the head. */
     private static final double BESIDES = 44;
 
-    private final RunController runs;
+    private final WindowStates states;
     private final Hover titleHover = Hover.over(title);
     private final ToggleButton all;
     private final VBox lines = new VBox(4);
@@ -40,9 +40,9 @@ public final class ReadNotice extends Notice {
         }
     };
 
-    public ReadNotice(FileOpener files, RunController runs) {
+    public ReadNotice(FileOpener files, WindowStates states) {
         super("warnings");
-        this.runs = runs;
+        this.states = states;
         title.setId("warnings-title");
         all = addControl("all", new ToggleButton());
         all.selectedProperty().addListener((property, before, now) -> showList(now));
@@ -56,8 +56,7 @@ public final class ReadNotice extends Notice {
         list.setMaxHeight(MOST_HEIGHT);
         lines.getStyleClass().add("notice-lines");
         getChildren().add(list);
-        files.warningsProperty().addListener((property, before, now) -> show(now));
-        show(files.warningsProperty().get());
+        states.follow(now -> now.files().warnings(), this::show);
     }
 
     private void show(List<Problem> warnings) {
@@ -67,7 +66,7 @@ public final class ReadNotice extends Notice {
         boolean ofSeveral = warnings.stream().map(Problem::file).distinct().count() > 1;
         lines.getChildren().setAll(warnings.stream().map(warning -> line(warning, ofSeveral)).toList());
         if (!warnings.isEmpty()) {
-            String subject = runs.run().workload().name();
+            String subject = states.now().run().workload().name();
             title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
                     : TEXTS.text("warnings.title", Figures.whole(warnings.size()), subject));
             String whole = SpokenLanguage.tell(warnings.get(0).message());

@@ -66,7 +66,8 @@ public final class EetSheet {
             case CORES -> List.of(field(draft.cores, FIELD));
             case FILE -> List.of(field(draft.file, CHOICE), choose(draft.file));
         }));
-        rows.getChildren().add(problem);
+        rows.getChildren().addAll(FIELDS.radios(draft.together, together -> List.of()));
+        rows.getChildren().addAll(row("past", field(draft.past, FIELD), TextLabels.of(TEXTS.text("sheet.past.ticks"))), problem);
         rows.setPrefWidth(WIDTH * session.settings().typeScale());
         return ModalSheet.plain(rows);
     }

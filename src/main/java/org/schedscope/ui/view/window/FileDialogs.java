@@ -46,12 +46,12 @@ final class FileDialogs {
     FileDialogs(Session session, Stage stage) {
         this.session = session;
         this.stage = stage;
-        session.files().tableProperty().addListener((property, before, now) -> now.ifPresent(this::nameColumns));
+        session.states().follow(now -> now.files().table(), asked -> asked.ifPresent(this::nameColumns));
     }
 
     /** Of a table that nothing recognises. */
     private void nameColumns(TableDraft draft) {
-        session.files().tableProperty().set(Optional.empty());
+        session.files().tableTaken();
         TableSheet.of(stage, session, draft).show();
     }
 

@@ -52,7 +52,7 @@ record Skeleton(StackPane root, TransportBar transport, RunToolBar toolBar, Stat
         timeViews.setDividerPositions(TIME_SHARE);
         VBox.setVgrow(timeViews, Priority.ALWAYS);
         Notices notices = new Notices();
-        notices.addFirst(new ReadNotice(session.files(), session.runs()));
+        notices.addFirst(new ReadNotice(session.files(), session.states()));
         StackPane runTabs = new StackPane();
         VBox time = new VBox(notices, runTabs, timeViews);
         time.setMinSize(0, 0);

@@ -49,7 +49,7 @@ class RulesTest {
                 .seeds(120, "p-slr", "meanSlr", 1, 1, 1, 1).seeds(120, "srtf", "meanSlr", 2, 4, 2, 4);
         assertEquals("4 blocks, ratio 0.3536 [0.187, 0.6684], p = 0.0138",
                 check(SampleRules.lessOver("load", "meanSlr", "p-slr", "srtf"), results)
-                .effect());
+                        .effect());
         assertEquals("4 blocks, ratio 0.3536 [0.187, 0.6684], p = 0.0138",
                 check(SampleRules.less("meanSlr", "p-slr", "srtf"), results).effect());
     }

@@ -79,10 +79,12 @@ class ForkWordsTest {
     @Test
     void whatSaysNothingIsToldWhereItIsTyped() {
         assertTrue(complaint("esay from 9").startsWith("esay is not a valid policy"), complaint("esay from 9"));
-        assertEquals("On which cluster? As in +8 cores on C1. There are: C1, C2.", complaint("+3 cores"));
+        assertEquals("On which cluster? As in +3 cores on C1. There are: C1, C2.", complaint("+3 cores"));
         assertEquals("Only cores that go offline come back: -64 cores for 1 d.", complaint("+3 cores on C1 until 20"));
         assertTrue(complaint("rearangement=easy").startsWith("rearangement is not a valid setting here."), complaint("rearangement=easy"));
         assertTrue(complaint("lrtf from 99999").startsWith("The run ends at "), complaint("lrtf from 99999"));
+        assertTrue(complaint("lrtf from 9, +3 cores on C1 from 12").startsWith("A fork acts at one moment"));
+        assertTrue(complaint("seed 7").startsWith("This form cannot show"));
         assertEquals("fifo-job", said("fifo-job from 9").policy().orElseThrow());
     }
 }

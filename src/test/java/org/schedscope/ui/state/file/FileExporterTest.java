@@ -43,8 +43,8 @@ class FileExporterTest {
         export("mine.workload.json", "workload");
         assertEquals(session.runs().run().workload().jobs(),
                 Formats.read(folder.resolve("mine.workload.json"), ReadOptions.DEFAULT).workload().jobs());
-        assertEquals(folder.resolve("mine.workload.json"), session.exports().doneProperty().get().orElseThrow().file());
-        assertEquals(Optional.empty(), session.exports().workProperty().get());
+        assertEquals(folder.resolve("mine.workload.json"), session.exports().done().orElseThrow().file());
+        assertEquals(Optional.empty(), session.exports().work());
     }
 
     @Test
@@ -73,7 +73,7 @@ class FileExporterTest {
         session.exports().cancel();
         threads.settle();
         assertEquals(List.of(), names());
-        assertEquals(Optional.empty(), session.exports().doneProperty().get());
+        assertEquals(Optional.empty(), session.exports().done());
     }
 
     @Test

@@ -115,7 +115,7 @@ class FileOpenerTest {
         session.files().cancel();
         threads.settle();
         assertEquals(3, session.runs().run().index().jobCount());
-        assertEquals(Optional.empty(), session.files().workProperty().get());
+        assertEquals(Optional.empty(), session.files().work());
     }
 
     @Test

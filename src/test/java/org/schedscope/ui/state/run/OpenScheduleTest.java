@@ -120,7 +120,7 @@ class OpenScheduleTest {
         assertEquals("s", run().setup().policy());
         assertTrue(run().complete());
         assertEquals(before, metrics());
-        assertEquals(List.of(), session.files().warningsProperty().get());
+        assertEquals(List.of(), session.files().warnings());
         assertEquals("schedscope measure --schedule " + file + " sample-workloads/campus-week.workload.json",
                 ShellCommand.of(run().setup()));
     }
@@ -147,7 +147,7 @@ class OpenScheduleTest {
         assertTrue(run().complete());
         assertEquals("srtf", run().setup().policy());
         assertFalse(run().setup().canBeForked());
-        assertTrue(session.files().warningsProperty().get().get(0).text().contains("made under version 1 of the rules of simulated time"));
+        assertTrue(session.files().warnings().get(0).text().contains("made under version 1 of the rules of simulated time"));
     }
 
     @Test
@@ -193,7 +193,7 @@ class OpenScheduleTest {
         open(file);
         assertEquals(40, run().index().jobCount());
         assertEquals("s", run().workload().name());
-        List<Problem> notes = session.files().warningsProperty().get();
+        List<Problem> notes = session.files().warnings();
         assertEquals(1, notes.size());
         assertTrue(notes.get(0).message().toString().startsWith("this schedule does not match the open workload ("), notes.toString());
     }

@@ -266,7 +266,7 @@ class LessonViewTest {
         assertTrue(robot.lookup("#lesson-export").tryQuery().isPresent());
         Lesson lesson = session.lessons().get().orElseThrow().lesson();
         robot.interact(() -> LessonFile.SLIDES.save(session, lesson, folder.resolve("graham")));
-        assertEquals(folder.resolve("graham.pdf"), session.exports().doneProperty().get().orElseThrow().file());
+        assertEquals(folder.resolve("graham.pdf"), session.exports().done().orElseThrow().file());
         assertTrue(Files.size(folder.resolve("graham.pdf")) > 10_000);
         robot.interact(() -> LessonFile.PAGE.save(session, lesson, folder.resolve("graham.pdf")));
         assertTrue(Files.readString(folder.resolve("graham.html")).contains("Three ticks later, at tick 15."));

@@ -216,10 +216,10 @@ class WindowJourneyTest {
             robot.lookup("#tabs").queryAs(TabPane.class).getSelectionModel().select(2);
             session.keeper().save(file);
         });
-        await(() -> Files.exists(file) && session.exports().workProperty().get().isEmpty());
+        await(() -> Files.exists(file) && session.exports().work().isEmpty());
         robot.interact(() -> playhead.seekTick(66));
         robot.push(KeyCode.CONTROL, KeyCode.S);
-        await(() -> session.exports().workProperty().get().isEmpty()
+        await(() -> session.exports().work().isEmpty()
                 && SessionFile.read(InputFile.of(file), Limits.DEFAULT).view().tick() == 66);
         SavedSession saved = state(robot);
         robot.interact(() -> {
