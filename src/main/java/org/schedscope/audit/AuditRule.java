@@ -35,6 +35,8 @@ public enum AuditRule {
     CORE_OUTSIDE,
     /** A fork takes away its number of cores before anything else starts; only free cores go, and only absent cores come back. */
     CORES_GONE,
+    /** No task starts that would need cores, until its estimated end, that a known closure takes. */
+    CLOSURE,
     /** A core runs at most one task at a time. */
     CORE_BUSY,
     /** Running tasks hold no more memory, and no more of any counted resource, than their cluster has. */

@@ -2,6 +2,8 @@ package org.schedscope.audit;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
@@ -21,6 +23,10 @@ final class CoreRules {
     /** Cores held by each task; null: none. */
     private final CoreSet[] held;
     private final PresentCores present;
+    /** Estimated ends of running tasks; of one that was suspended before, none. */
+    private final Map<Integer, Long> ends = new TreeMap<>();
+    private final BitSet suspended = new BitSet();
+    private final int[] where;
 
     /** @param begun number of cores of each cluster at the start of the run */
     CoreRules(WorkloadIndex index, Platform platform, List<Integer> begun, RuleFindings findings) {
@@ -32,7 +38,8 @@ final class CoreRules {
         resources = CountedResources.of(index.columns(), clusters);
         free = resources.allFree();
         held = new CoreSet[index.taskCount()];
-        present = new PresentCores(clusters, begun, findings);
+        present = new PresentCores(clusters, begun, platform.closures(), findings);
+        where = new int[index.taskCount()];
     }
 
     /** Applies a fork, which may change the number of cores of clusters and take cores offline. */
@@ -63,12 +70,38 @@ final class CoreRules {
         }
         present.taken(at, cluster, taken, label(number));
         held[number] = taken;
+        if (present.haveClosures()) {
+            checkAhead(at, number, cluster);
+        }
         free.take(number, cluster);
         for (int resource = 0; resource < resources.names().size(); resource++) {
             long all = resources.capacities()[resource][cluster];
             findings.check(free.of(resource, cluster) >= 0, AuditRule.RESOURCES, "with %s, tasks on %s hold %d of %d %s", label(number),
                     clusters.get(cluster).id(), all - free.of(resource, cluster), all, resources.names().get(resource));
         }
+    }
+
+    /** Checks that a task does not take cores that a closure will need before its estimated end. */
+    private void checkAhead(long at, int number, int cluster) {
+        Task task = index.task(number);
+        long end = at + task.estimatedDurationOn(clusters.get(cluster));
+        where[number] = cluster;
+        for (long tick : suspended.get(number) ? new long[0] : present.closuresAhead(at, end, cluster)) {
+            long used = ends.keySet().stream().filter(other -> where[other] == cluster && Math.max(ends.get(other), at + 1) > tick)
+                    .mapToLong(other -> index.task(other).cores()).sum();
+            long there = present.expectedAt(tick, at, cluster);
+            findings.check(used + task.cores() <= there, AuditRule.CLOSURE, "%s starts although %s will have %d cores at %d, not %d",
+                    label(number), clusters.get(cluster).id(), there, tick, used + task.cores());
+        }
+        if (!suspended.get(number)) {
+            ends.put(number, end);
+        }
+    }
+
+    /** A task gives its cores back before its end. */
+    void suspend(int task, int cluster) {
+        suspended.set(task);
+        giveBack(task, cluster);
     }
 
     private void checkRanges(int number, Task task, CoreSet taken) {
@@ -94,6 +127,7 @@ final class CoreRules {
                 busy[cluster].clear(range.first(), range.last() + 1);
             }
             held[task] = null;
+            ends.remove(task);
             free.giveBack(task, cluster);
         }
     }

@@ -3,12 +3,15 @@ package org.schedscope.audit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Cluster;
 
 /**
- * The cores that each cluster has at the moment: as many as forks and outages leave. Cores that are to go leave once their tasks free them.
+ * The cores that each cluster has at the moment: as many as forks, outages and closures leave. Cores that are to go leave once their tasks
+ * free them.
  */
 final class PresentCores {
     private final List<Cluster> clusters;
@@ -19,11 +22,13 @@ final class PresentCores {
     /** Number of cores of each cluster since the last fork. */
     private List<Integer> cores;
     private final List<ForkSpec.CoresOut> outages = new ArrayList<>();
+    private List<Closure> closures;
 
-    PresentCores(List<Cluster> clusters, List<Integer> begun, RuleFindings findings) {
+    PresentCores(List<Cluster> clusters, List<Integer> begun, List<Closure> closures, RuleFindings findings) {
         this.clusters = clusters;
         this.findings = findings;
         cores = begun;
+        this.closures = closures;
         known = begun.stream().mapToInt(Integer::intValue).toArray();
         away = new BitSet[known.length];
         java.util.Arrays.setAll(away, cluster -> new BitSet());
@@ -32,6 +37,7 @@ final class PresentCores {
     void fork(AuditedFork now) {
         cores = now.cores();
         outages.addAll(now.outages());
+        closures = now.closures();
     }
 
     /** Number of known cores that must be absent, unless tasks hold them. */
@@ -39,7 +45,33 @@ final class PresentCores {
         String id = clusters.get(cluster).id();
         outages.removeIf(out -> out.until() <= at);
         int out = outages.stream().filter(each -> each.cluster().equals(id)).mapToInt(ForkSpec.CoresOut::cores).sum();
-        return known[cluster] - cores.get(cluster) + out;
+        long closed = closed(cluster, closure -> closure.from() <= at && at < closure.to());
+        return (int) Math.min(known[cluster], known[cluster] - cores.get(cluster) + out + closed);
+    }
+
+    private long closed(int cluster, Predicate<Closure> when) {
+        return closures.stream().filter(closure -> closure.cluster().equals(clusters.get(cluster).id())).filter(when)
+                .mapToLong(closure -> closure.cores().orElse(cores.get(cluster))).sum();
+    }
+
+    boolean haveClosures() {
+        return !closures.isEmpty();
+    }
+
+    /** Ticks at which closures of a cluster begin that are known at a tick and lie between it and another. */
+    long[] closuresAhead(long at, long until, int cluster) {
+        return closures.stream().filter(closure -> closure.cluster().equals(clusters.get(cluster).id()))
+                .filter(closure -> closure.announced() <= at && closure.from() > at && closure.from() < until)
+                .mapToLong(Closure::from).toArray();
+    }
+
+    /** Cores that a cluster will have at a tick, by what is known at an earlier one. */
+    long expectedAt(long tick, long at, int cluster) {
+        String id = clusters.get(cluster).id();
+        int out = outages.stream().filter(each -> each.cluster().equals(id) && each.until() > tick)
+                .mapToInt(ForkSpec.CoresOut::cores).sum();
+        return cores.get(cluster) - out
+                - closed(cluster, closure -> closure.announced() <= at && closure.from() <= tick && tick < closure.to());
     }
 
     void gone(long at, int cluster, CoreSet some, BitSet busy) {
@@ -49,7 +81,8 @@ final class PresentCores {
         findings.check(!going.intersects(busy), AuditRule.CORES_GONE, "the cores %s of %s go while tasks hold them",
                 new Labels.CoresLabel(some), clusters.get(cluster).id());
         away[cluster].or(going);
-        int due = due(at, cluster);
+        // Cores that tasks free at the end of a closure go once more before all are back.
+        int due = due(at, cluster) + (int) closed(cluster, closure -> closure.to() == at);
         findings.check(away[cluster].cardinality() <= due, AuditRule.CORES_GONE, "%d cores of %s are gone; no more than %d are to go",
                 away[cluster].cardinality(), clusters.get(cluster).id(), due);
     }

@@ -191,7 +191,7 @@ public final class ScheduleAuditor implements EventSink {
     private void taskPreempted(long at, int task, int cluster, int queue) {
         order.event(at, TickOrder.Step.PASSES);
         if (isTask(task) && isCluster(cluster) && isQueue(queue) && tasks.preempt(at, task, cluster, queue)) {
-            cores.giveBack(task, cluster);
+            cores.suspend(task, cluster);
         }
     }
 
@@ -277,7 +277,7 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     private void coresBack(long at, int cluster, ScheduleEvent event) {
-        if (order.wasForkedAt(at)) {
+        if (order.wasForkedAt(at) || event.get(EventField.FORK) < 0) {
             order.eventFrom(at, TickOrder.Step.REPAIRS);
         } else {
             order.event(at, TickOrder.Step.REPAIRS);
@@ -289,7 +289,7 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     private void isForkSoFar(int fork) {
-        findings.check(0 <= fork && fork < forksDone, AuditRule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
+        findings.check(-1 <= fork && fork < forksDone, AuditRule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
     }
 
     private void reservationMade(long at, int task, int cluster, ScheduleEvent event) {

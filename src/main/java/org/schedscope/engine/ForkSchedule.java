@@ -3,6 +3,7 @@ package org.schedscope.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 
@@ -12,6 +13,7 @@ final class ForkSchedule {
     private final CoreHistory past;
     private final List<Out> out = new ArrayList<>();
     private final boolean[] removed;
+    private List<Outage> closed = List.of();
     private int begun;
     private long next;
 
@@ -122,8 +124,13 @@ final class ForkSchedule {
         return past;
     }
 
-    /** Outages now. */
+    /** Sets the closures that are known at a fork. */
+    void know(List<Outage> closures) {
+        closed = closures;
+    }
+
+    /** Outages now, and closures that are known at the last fork. */
     List<Outage> outages() {
-        return out.stream().map(Out::outage).toList();
+        return Stream.concat(out.stream().map(Out::outage), closed.stream()).toList();
     }
 }

@@ -275,7 +275,7 @@ public final class Machine {
             if (more > 0) {
                 withdrawal.back(now, c, more, cores[c].add(more), fork, true);
             } else if (more < 0) {
-                takeAway(now, new Outage(c, -more, Long.MAX_VALUE), fork);
+                takeAway(now, new Outage(c, -more, now, Long.MAX_VALUE), fork);
             }
         }
         counts = counts.goOnWith(newInput.resources());

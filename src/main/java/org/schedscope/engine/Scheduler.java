@@ -70,7 +70,11 @@ public interface Scheduler {
     default void takeOver(TakeoverState past) {
     }
 
-    /** An outage of before it took over has ended. */
+    /** An outage to come has become known, at the latest when it begins. */
+    default void announced(Outage outage) {
+    }
+
+    /** An outage that was known has ended. */
     default void repaired(Outage outage) {
     }
 

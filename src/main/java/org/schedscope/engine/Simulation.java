@@ -27,6 +27,8 @@ public final class Simulation {
     private Starvation starvation;
     private final UnfinishedJobs unfinished;
     private final ForkSchedule forks;
+    /** Null for a platform without closures. */
+    private Closures closures;
     /** Null if jobs wait for nothing but their arrival. */
     private final JobReleases releases;
     /** Jobs that have to leave because another did not succeed. */
@@ -71,7 +73,9 @@ public final class Simulation {
         this.input = input;
         this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
-        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores() && !schedulerFactory.looksAtCores());
+        closures = input.platform().closures().isEmpty() ? null : new Closures(input);
+        boolean counted = forks.isEmpty() && closures == null && !sink.looksAtCores() && !schedulerFactory.looksAtCores();
+        machine = new Machine(input, sink, counted);
         transfers = new Transfers(sink);
         stage = new SchedulingStage(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);
@@ -90,6 +94,7 @@ public final class Simulation {
         machine = other.machine.copy(sink);
         transfers = other.transfers.copy(sink);
         stage = other.stage.copy(machine, sink, transfers, toldOfInputs);
+        closures = other.closures == null ? null : other.closures.copy();
         starvation = other.starvation.copy();
         unfinished = other.unfinished.copy();
         releases = other.releases == null ? null : other.releases.copy();
@@ -153,6 +158,9 @@ public final class Simulation {
         if (releases != null) {
             told = Math.min(told, releases.next());
         }
+        if (closures != null && !isOver()) {
+            told = Math.min(told, closures.next());
+        }
         return Math.min(Math.min(told, forks.next()), stage.scheduler().nextWake(nextSurePass()));
     }
 
@@ -194,6 +202,10 @@ public final class Simulation {
             repair();
         }
         finish();
+        if (closures != null && closures.next() <= now) {
+            closures.advanceTo(now, machine, stage.scheduler()::announced, stage.scheduler()::repaired);
+            instant = true;
+        }
         completeTransfers();
         arrive();
         starve();
@@ -390,8 +402,13 @@ public final class Simulation {
         release();
     }
 
+    /** Whether nothing runs or may still start. */
+    private boolean isOver() {
+        return unfinished.jobs() == 0 && machine.nextEnd() == Long.MAX_VALUE;
+    }
+
     private void repair() {
-        boolean idle = unfinished.jobs() == 0 && machine.nextEnd() == Long.MAX_VALUE;
+        boolean idle = isOver();
         for (Outage outage : forks.repaired(now, machine, idle)) {
             stage.scheduler().repaired(outage);
             instant = true;
@@ -404,6 +421,13 @@ public final class Simulation {
         input = fork.input();
         sink.on(event.begin(EventKind.FORKED, now).with(EventField.FORK, forks.begun()));
         forks.begin(now, machine);
+        if (closures == null && !input.platform().closures().isEmpty()) {
+            closures = new Closures();
+        }
+        if (closures != null) {
+            closures.goOnWith(input, now, machine);
+            forks.know(closures.known());
+        }
         machine.limit(fork.limit());
         for (int job : fork.removedJobs()) {
             unfinished.leave();

@@ -102,7 +102,7 @@ public final class TakeoverState {
         return jobs.clone();
     }
 
-    /** Outages now. */
+    /** Outages now, and closures that are known. */
     public List<Outage> outages() {
         return outages;
     }

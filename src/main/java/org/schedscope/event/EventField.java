@@ -29,8 +29,8 @@ public enum EventField {
     START("start", Form.TICK),
     /** First tick after a reservation. */
     END("end", Form.TICK),
-    /** Number of one of the run's forks, from 0. */
-    FORK("fork", Form.NUMBER),
+    /** Number of one of the run's forks, from 0; −1 for a closure of the platform. */
+    FORK("fork", Form.FORK),
     /** Queue that a suspended task enters. */
     NEXT_QUEUE("queueOf", Form.QUEUE),
     /** Tick at which the cores are back; {@link Long#MAX_VALUE} if never. */
@@ -56,6 +56,8 @@ public enum EventField {
         KEY,
         /** A whole number, at least 0. */
         NUMBER,
+        /** Number of a fork; omitted if it is −1. */
+        FORK,
         /** A tick. */
         TICK,
         /** A tick; omitted if it is {@link Long#MAX_VALUE}. */

@@ -59,10 +59,14 @@ public enum EventKind {
      * reservations, and are placed and ready anew in what follows.
      */
     FORKED("Forked", FORK),
-    /** Free cores become absent. Follows {@link #FORKED} for cores that are free then; for others, the end of the tasks that hold them. */
+    /**
+     * Free cores become absent, by a fork or a closure. Follows {@link #FORKED} for cores that are free then; for others, the end of the
+     * tasks that hold them.
+     */
     CORES_GONE("CoresGone", CLUSTER, CORES, FORK, UNTIL),
     /**
-     * Cores are present again, or for the first time: at the beginning of the tick at which an outage ends, or when a fork adds them;
+     * Cores are present again, or for the first time: at the beginning of the tick at which an outage ends, after the ends of tasks for a
+     * closure, or when a fork adds them;
      * omitted once no task is left to run. They need not be the cores that the fork took, since only their number counts.
      */
     CORES_BACK("CoresBack", CLUSTER, CORES, FORK),

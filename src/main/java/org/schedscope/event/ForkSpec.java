@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -24,10 +25,11 @@ import org.schedscope.model.Workload;
  * @param outages cores that go offline
  * @param removed ids of removed jobs
  * @param changed changes of jobs, by their ids
+ * @param closures all closures of the platform from then on
  */
 public record ForkSpec(long at, Optional<String> policy, Optional<String> scheduler, OptionalLong seed,
         Optional<SortedMap<String, String>> parameters, SortedMap<String, Integer> cores, List<CoresOut> outages, SortedSet<String> removed,
-        List<JobChange> changed) {
+        List<JobChange> changed, Optional<List<Closure>> closures) {
     /** Special tick before all events: the changes hold from the start of the run. */
     public static final long START = -1;
 
@@ -46,6 +48,7 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         outages = List.copyOf(outages);
         removed = Collections.unmodifiableSortedSet(new TreeSet<>(removed));
         changed = List.copyOf(changed);
+        closures = closures.map(List::copyOf);
     }
 
     /** Whether it takes effect before all events. */
@@ -72,9 +75,10 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         return platform;
     }
 
-    /** A platform with the numbers of cores after the fork. */
+    /** A platform with the numbers of cores and the closures after the fork. */
     public Platform appliedTo(Platform platform) {
-        return cores.isEmpty() ? platform : platform.withClusters(cluster -> cores.containsKey(cluster.id())
+        Platform closed = closures.map(platform::withClosures).orElse(platform);
+        return cores.isEmpty() ? closed : closed.withClusters(cluster -> cores.containsKey(cluster.id())
                 ? cluster.withCores(cores.get(cluster.id())) : cluster);
     }
 
@@ -121,44 +125,49 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
     /** A fork without changes. */
     public static ForkSpec at(long tick) {
         return new ForkSpec(tick, Optional.empty(), Optional.empty(), OptionalLong.empty(), Optional.empty(), Collections.emptySortedMap(),
-                List.of(), Collections.emptySortedSet(), List.of());
+                List.of(), Collections.emptySortedSet(), List.of(), Optional.empty());
     }
 
     /** This fork with the policy, the scheduler, the seed and the parameters of a run. */
     public ForkSpec withChoices(RunChoices choices) {
         return new ForkSpec(at, Optional.of(choices.policy()), Optional.of(choices.scheduler()), OptionalLong.of(choices.seed()),
-                Optional.of(choices.parameters()), cores, outages, removed, changed);
+                Optional.of(choices.parameters()), cores, outages, removed, changed, closures);
     }
 
     /** This fork with another policy; scheduler and parameters are unchanged. */
     public ForkSpec withPolicy(String newPolicy) {
-        return new ForkSpec(at, Optional.of(newPolicy), scheduler, seed, parameters, cores, outages, removed, changed);
+        return new ForkSpec(at, Optional.of(newPolicy), scheduler, seed, parameters, cores, outages, removed, changed, closures);
     }
 
     /** This fork with all parameters. */
     public ForkSpec withParameters(SortedMap<String, String> all) {
-        return new ForkSpec(at, policy, scheduler, seed, Optional.of(all), cores, outages, removed, changed);
+        return new ForkSpec(at, policy, scheduler, seed, Optional.of(all), cores, outages, removed, changed, closures);
     }
 
     /** This fork with another number of cores of a cluster. */
     public ForkSpec withCores(String cluster, int count) {
         SortedMap<String, Integer> more = new TreeMap<>(cores);
         more.put(cluster, count);
-        return new ForkSpec(at, policy, scheduler, seed, parameters, more, outages, removed, changed);
+        return new ForkSpec(at, policy, scheduler, seed, parameters, more, outages, removed, changed, closures);
     }
 
     /** This fork with cores that go offline. */
     public ForkSpec withOutages(List<CoresOut> all) {
-        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, all, removed, changed);
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, all, removed, changed, closures);
     }
 
     /** This fork with removed jobs. */
     public ForkSpec withRemoved(SortedSet<String> jobs) {
-        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, jobs, changed);
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, jobs, changed, closures);
     }
 
     /** This fork with changed jobs. */
     public ForkSpec withChanged(List<JobChange> jobs) {
-        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, jobs);
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, jobs, closures);
+    }
+
+    /** This fork with other closures of the platform. */
+    public ForkSpec withClosures(List<Closure> all) {
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, changed, Optional.of(all));
     }
 }

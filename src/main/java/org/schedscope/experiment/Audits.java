@@ -44,7 +44,8 @@ public final class Audits {
     }
 
     private static AuditedFork fork(RunSpec stage, ForkSpec branch) {
-        return new AuditedFork(manner(stage), cores(stage.platform()), paths(stage), branch.outages());
+        return new AuditedFork(manner(stage), cores(stage.platform()), paths(stage), branch.outages(),
+                stage.platform().closures());
     }
 
     private static CriticalPaths paths(RunSpec stage) {

@@ -23,8 +23,10 @@ import org.schedscope.model.number.Ratio;
  * @param network delays between clusters
  * @param shares entitlement by user path, greater than 0; paths that are absent have 1
  * @param rules what its operator rules
+ * @param closures times at which cores of clusters are missing; of one cluster they add up
  */
-public record Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares, SiteRules rules) {
+public record Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares, SiteRules rules,
+        List<Closure> closures) {
     /** Deepest tree of routers allowed. */
     public static final int MAX_DEPTH = 64;
 
@@ -42,9 +44,25 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
             collect(root, leaves);
             rules.check(leaves.stream().collect(Collectors.toMap(Cluster::id, cluster -> cluster)));
         }
+        closures = List.copyOf(closures);
+        Set<String> clusters = closures.isEmpty() ? Set.of() : clusterIds(root);
+        for (Closure closure : closures) {
+            require(clusters.contains(closure.cluster()), "closure.cluster", closure.cluster());
+        }
     }
 
-    /** A platform without rules. */
+    private static Set<String> clusterIds(PlatformNode root) {
+        List<Cluster> clusters = new ArrayList<>();
+        collect(root, clusters);
+        return clusters.stream().map(Cluster::id).collect(Collectors.toSet());
+    }
+
+    /** A platform without closures. */
+    public Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares, SiteRules rules) {
+        this(name, root, network, shares, rules, List.of());
+    }
+
+    /** A platform without rules and closures. */
     public Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares) {
         this(name, root, network, shares, SiteRules.NONE);
     }
@@ -54,11 +72,30 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
     }
 
     public Platform withNetwork(NetworkModel model) {
-        return new Platform(name, root, model, shares, rules);
+        return new Platform(name, root, model, shares, rules, closures);
+    }
+
+    public Platform withName(String newName) {
+        return new Platform(newName, root, network, shares, rules, closures);
+    }
+
+    public Platform withShares(Map<String, Ratio> others) {
+        return new Platform(name, root, network, others, rules, closures);
     }
 
     public Platform withRules(SiteRules others) {
-        return new Platform(name, root, network, shares, others);
+        return new Platform(name, root, network, shares, others, closures);
+    }
+
+    public Platform withClosures(List<Closure> others) {
+        return new Platform(name, root, network, shares, rules, others);
+    }
+
+    /** This platform with another tree, and with those of its closures whose clusters are in it. */
+    public Platform withRoot(PlatformNode newRoot) {
+        Set<String> there = closures.isEmpty() ? Set.of() : clusterIds(newRoot);
+        List<Closure> kept = closures.stream().filter(closure -> there.contains(closure.cluster())).toList();
+        return new Platform(name, newRoot, network, shares, rules, kept);
     }
 
     /** This platform, but the memory of its clusters never binds. */
@@ -69,7 +106,7 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
 
     /** This tree with other clusters as its leaves. */
     public Platform withClusters(UnaryOperator<Cluster> change) {
-        return new Platform(name, changed(root, change), network, shares, rules);
+        return withRoot(changed(root, change));
     }
 
     private static PlatformNode changed(PlatformNode node, UnaryOperator<Cluster> change) {

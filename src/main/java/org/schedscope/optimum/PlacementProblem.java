@@ -43,10 +43,13 @@ final class PlacementProblem {
     private final int[] topological;
     private final long[] earliestEnd;
 
-    /** @throws ModelException if it is too large for a search */
+    /** @throws ModelException if it is too large for a search, or has closures */
     PlacementProblem(SimulationInput input) {
         index = input.index();
         paths = input.truePaths();
+        if (!input.platform().closures().isEmpty()) {
+            throw new ModelException(Message.of("optimum", "closures"));
+        }
         if (index.taskCount() > MOST_TASKS) {
             throw new ModelException(Message.of("optimum", "tasks", index.taskCount(), MOST_TASKS));
         }

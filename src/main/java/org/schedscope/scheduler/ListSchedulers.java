@@ -57,8 +57,8 @@ final class ListSchedulers {
         PassRules passes = BatchRules.passes(spec, kind != BackfillingKind.NONE);
         IntFunction<BackfillingRule> rules = switch (kind) {
             case NONE -> cluster -> new StrictOrder(context, cluster);
-            case EASY -> cluster -> new EasyBackfilling(context, cluster, passes.depth());
-            case CONSERVATIVE -> passes.planAnew() ? cluster -> new CentralEasyBackfilling(context, cluster, passes.depth())
+            case EASY -> cluster -> EasyBackfilling.on(context, cluster, passes.depth());
+            case CONSERVATIVE -> passes.planAnew() ? cluster -> new CentralEasyBackfilling(context, cluster, true, passes.depth())
                     : cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
                             policy.dependsOn(Dependence.TIME));
         };

@@ -273,7 +273,8 @@ public record RunSpec(Workload workload, Platform platform, RunChoices choices) 
         checkOutages(fork);
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
         SortedMap<String, String> named = fork.parameters().orElse(Collections.emptySortedMap());
-        boolean elsewhere = !fork.cores().isEmpty() || !fork.outages().isEmpty() || !fork.removed().isEmpty() || !fork.changed().isEmpty();
+        boolean elsewhere = !fork.cores().isEmpty() || !fork.outages().isEmpty() || !fork.removed().isEmpty() || !fork.changed().isEmpty()
+                || fork.closures().isPresent();
         if (!elsewhere && named.isEmpty() && fork.policy().isEmpty() && fork.scheduler().isEmpty() && fork.seed().isEmpty()) {
             throw new ModelException(Message.of("choices", "fork.nothing"));
         }

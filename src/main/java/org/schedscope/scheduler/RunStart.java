@@ -76,7 +76,7 @@ final class RunStart {
     private Fork fork(RunSpec stage, ForkSpec branch, SimulationInput input) {
         List<String> clusters = stage.platform().clusters().stream().map(Cluster::id).toList();
         List<Outage> outages = branch.outages().stream()
-                .map(out -> new Outage(clusters.indexOf(out.cluster()), out.cores(), out.until())).toList();
+                .map(out -> new Outage(clusters.indexOf(out.cluster()), out.cores(), branch.tick(), out.until())).toList();
         SortedSet<Integer> removed = new TreeSet<>();
         for (int job = 0; job < input.index().jobCount() && !branch.removed().isEmpty(); job++) {
             if (branch.removed().contains(input.index().job(job).id())) {

@@ -267,6 +267,9 @@ public final class Schedulers {
             Policies.complaint(stage.policy(), CountedResources.names(stage.workload(), stage.platform())::contains).ifPresent(wrong -> {
                 throw new ModelException(wrong);
             });
+            if (stage.scheduler().equals(TIME_SHARING) && !stage.platform().closures().isEmpty()) {
+                throw new ModelException(Message.of("choices", "closures", TIME_SHARING));
+            }
         }
     }
 

@@ -112,7 +112,7 @@ final class EventColumns {
             case TICK, OPEN_TICK -> event.number(field) - event.tick();
             case CORES -> event.cores().rangeCount();
             case CLUSTER -> piece < 0 ? event.number(field) : piece;
-            case JOB, TASK, SIBLING, QUEUE, NUMBER, FLAG, REASON -> event.number(field);
+            case JOB, TASK, SIBLING, QUEUE, NUMBER, FORK, FLAG, REASON -> event.number(field);
             case KEY -> throw new IllegalArgumentException("only starts have keys");
         };
     }

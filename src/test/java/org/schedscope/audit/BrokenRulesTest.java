@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -39,6 +40,7 @@ import org.schedscope.event.EventKind;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.ScheduleBuilder;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
@@ -62,7 +64,8 @@ class BrokenRulesTest {
         Platform platform = new Platform("two clusters", new Router("root",
                 List.of(new Cluster("C1", 3, "cpu", Ratio.ONE, OptionalLong.of(10)),
                         new Cluster("C2", 2, "gpu", Ratio.ONE, OptionalLong.empty()))),
-                new NetworkModel.Ccr(new Ratio(1, 2)), Map.of());
+                new NetworkModel.Ccr(new Ratio(1, 2)), Map.of())
+                .withClosures(List.of(new Closure("C2", OptionalInt.of(1), 8, 9, 0)));
         ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE),
                 new ValueCurve.Point(new Ratio(7, 2), Ratio.ZERO)));
         Workload workload = Workload.of("w",
@@ -310,6 +313,7 @@ class BrokenRulesTest {
                 breaks(AuditRule.CORES_GONE, "although they are there", before(finish(A), coresBack(4, 0, CoreSet.of(1, 1), 0))),
                 breaks(AuditRule.FORK, "which is not that of cores", before(finish(A), coresBack(4, 0, CoreSet.of(3, 3), 0))),
                 breaks(AuditRule.TICK_ORDER, "cores are back after a finish", after(finish(A), coresBack(4, 0, CoreSet.of(3, 3), 0))),
+                breaks(AuditRule.CLOSURE, "cores that a closure needs", after(start(B), started(6, 5, 1, CoreSet.of(1, 1), 0))),
                 breaks(AuditRule.RESOURCES, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
     }
 

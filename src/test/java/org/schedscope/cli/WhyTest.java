@@ -40,6 +40,22 @@ class WhyTest {
     }
 
     @Test
+    void whatItLacksIsACountedResourceOrTheTimeUntilAClosure() throws IOException {
+        workload = runs.file("w.json", """
+                {"jobs": [{"id": "J1", "tasks": [{"id": "T", "exec": 3, "resources": {"gpu": 1}}]},
+                          {"id": "J2", "arrival": 1, "tasks": [{"id": "T", "exec": 6, "resources": {"gpu": 2}}]}]}
+                """);
+        platform = runs.file("p.json", """
+                {"closures": [{"cluster": "C1", "from": 7, "to": 9}], "root": {"cluster": "C1", "cores": 4, "resources": {"gpu": 2}}}
+                """);
+        String told = why("--why", "J2/T");
+        assertTrue(told.contains("           1  lost a pass: place 1 of 1 with key 1, which needs 2 gpu, 1 free\n"), told);
+        String closed = "           3  lost a pass: place 1 of 1 with key 1; the closure of C1 at 7 leaves 4, it asks for 6\n";
+        assertTrue(told.contains(closed), told);
+        assertTrue(told.contains("           9  started on C1"), told);
+    }
+
+    @Test
     void aTaskTellsWhatItWaitedForAndEachPassItLost() {
         assertEquals("""
                 Why J2 A started then

@@ -93,8 +93,19 @@ class CentralEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
     void everyScheduleOfCountedResourcesIsTheNaiveOne(String policy) {
+        compareAll(policy, false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
+    void everyScheduleAroundClosuresIsTheNaiveOne(String policy) {
+        compareAll(policy, true);
+    }
+
+    private static void compareAll(String policy, boolean closed) {
         for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec market = RandomCases.withResources(RandomCases.market(seed, policy), seed);
+            market = closed ? RandomCases.withClosures(market, seed) : market;
             if (seed % 4 == 0) {
                 compare(stopping(market));
             } else {

@@ -48,7 +48,8 @@ class ForkRulesTest {
 
     private static ForkSpec setting(long at, String parameter, String value) {
         return new ForkSpec(at, Optional.empty(), Optional.empty(), OptionalLong.empty(),
-                Optional.of(new TreeMap<>(Map.of(parameter, value))), new TreeMap<>(), List.of(), new TreeSet<>(), List.of());
+                Optional.of(new TreeMap<>(Map.of(parameter, value))), new TreeMap<>(), List.of(), new TreeSet<>(), List.of(),
+                Optional.empty());
     }
 
     private static ForkSpec outage(long at, int cores, long until) {

@@ -31,6 +31,7 @@ import org.schedscope.fixture.RandomForks;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.NaiveCentral;
 import org.schedscope.fixture.naive.NaiveHierarchical;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -118,7 +119,11 @@ class ForkTest {
             SplittableRandom random = new SplittableRandom(seed);
             RunSpec root = RandomCases.with(RandomCases.hierarchical(seed, policies[random.nextInt(policies.length)]), "rearrangement",
                     rearrangements.get(random.nextInt(3)));
-            RunSpec spec = forkedTwice(root, policies, rearrangements, random);
+            RunSpec spec = forkedTwice(seed % 2 == 0 ? root : RandomCases.withClosures(root, seed), policies, rearrangements,
+                    random);
+            if (seed % 4 == 3) {
+                spec = spec.forked(otherClosures(spec, seed));
+            }
             if (count(spec, seen)) {
                 assertEquals(NaiveHierarchical.runForked(spec), Runs.placements(Runs.trace(spec)), "seed " + seed + ": " + spec.forks());
             }
@@ -136,7 +141,11 @@ class ForkTest {
             RunSpec plain = RandomCases.market(seed, policies[random.nextInt(policies.length)]);
             RunSpec root = new RunSpec(plain.workload(), plain.platform(), plain.policy(), "central", seed,
                     new TreeMap<>(Map.of("rearrangement", rearrangements.get(random.nextInt(3)))));
-            RunSpec spec = forkedTwice(root, policies, rearrangements, random);
+            RunSpec spec = forkedTwice(seed % 2 == 0 ? root : RandomCases.withClosures(root, seed), policies, rearrangements,
+                    random);
+            if (seed % 4 == 3) {
+                spec = spec.forked(otherClosures(spec, seed));
+            }
             if (count(spec, seen)) {
                 assertEquals(NaiveCentral.runForked(spec), Runs.placements(Runs.trace(spec)), "seed " + seed + ": " + spec.forks());
             }
@@ -176,6 +185,15 @@ class ForkTest {
         assertEquals(easy, easy.forked(ForkSpec.at(3).withPolicy("fifo-job").withCores(first.id(), first.cores())));
     }
 
+    /** A fork after all others that changes nothing but the closures, of which some may stay. */
+    private static ForkSpec otherClosures(RunSpec spec, long seed) {
+        List<Closure> closures = new ArrayList<>(spec.platform().closures());
+        closures.removeIf(closure -> closure.from() % 2 == seed / 4 % 2);
+        closures.addAll(RandomCases.withClosures(spec, seed + 1).platform().closures());
+        long last = spec.forks().stream().mapToLong(ForkSpec::at).max().orElse(0);
+        return ForkSpec.at(last + 1 + seed % 7).withClosures(closures);
+    }
+
     @Test
     void whatAForkDoesNotNameStaysSet() {
         RunSpec plain = RandomCases.hierarchical(1, "fifo-job");
@@ -200,7 +218,7 @@ class ForkTest {
 
     private static ForkSpec with(Map<String, String> parameters) {
         return new ForkSpec(3, Optional.empty(), Optional.empty(), OptionalLong.empty(), Optional.of(new TreeMap<>(parameters)),
-                new TreeMap<>(), List.of(), new TreeSet<>(), List.of());
+                new TreeMap<>(), List.of(), new TreeSet<>(), List.of(), Optional.empty());
     }
 
     private static RunSpec fork(RunSpec run, ForkSpec named) {

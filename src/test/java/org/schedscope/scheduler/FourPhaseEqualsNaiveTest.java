@@ -106,6 +106,14 @@ class FourPhaseEqualsNaiveTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("presets")
+    void everyScheduleAroundClosuresIsTheNaiveOne(String preset) {
+        for (long seed : Laws.seeds(CASES, preset)) {
+            compare(RandomCases.withClosures(spec(seed, preset), seed));
+        }
+    }
+
     private static RunSpec spec(long seed, String policy) {
         RunSpec random = RandomCases.hierarchical(seed, policy);
         return new RunSpec(random.workload(), random.platform(), policy, "four-phase", seed, new TreeMap<>());

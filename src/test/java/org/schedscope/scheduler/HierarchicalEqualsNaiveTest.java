@@ -11,6 +11,7 @@ import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.NaiveHierarchical;
+import org.schedscope.fixture.naive.Placement;
 
 /** The engine against the rules written down naively, on random workloads full of ties. */
 @Tag("law")
@@ -79,6 +80,21 @@ class HierarchicalEqualsNaiveTest {
             starved += naive.starved().size();
         }
         assertTrue(starved > CASES / 20, "too few jobs starve: " + starved);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "pvd", "pvr"})
+    void everyScheduleAroundClosuresIsTheNaiveOne(String policy) {
+        int others = 0;
+        for (long seed : Laws.seeds(CASES, policy)) {
+            RunSpec plain = RandomCases.withClosures(RandomCases.hierarchical(seed, policy), seed);
+            RunSpec spec = RandomCases.with(plain, "rearrangement", List.of("none", "easy", "conservative").get((int) (seed % 3)));
+            List<Placement> naive = new NaiveHierarchical(spec).run();
+            assertEquals(naive, Runs.placements(Runs.trace(spec)), "seed " + seed);
+            RunSpec open = new RunSpec(spec.workload(), spec.platform().withClosures(List.of()), spec.choices());
+            others += naive.equals(Runs.placements(Runs.trace(open))) ? 0 : 1;
+        }
+        assertTrue(others > CASES / 3, "too few schedules change with closures: " + others);
     }
 
     @ParameterizedTest

@@ -26,7 +26,7 @@ import org.schedscope.trace.Trace;
  */
 class MachineExamplesTest {
     @ParameterizedTest
-    @CsvSource({"resources,easy"})
+    @CsvSource({"resources,easy", "closure-announced,easy", "closure-unannounced,none", "closure-backfill,easy"})
     void theScheduleIsTheOneByHand(String name, String rearrangement) throws Exception {
         RunSpec plain = RunSpec.of(Formats.read(file(name + ".workload.json"), ReadOptions.DEFAULT).workload(),
                 PlatformJson.read(InputFile.of(file(name + ".platform.json")), Limits.DEFAULT), "fifo-job", 1);

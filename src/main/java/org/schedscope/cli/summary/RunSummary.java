@@ -132,6 +132,7 @@ public final class RunSummary {
         fork.outages()
                 .forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster()
                         + " offline until " + times.moment(out.until())));
+        fork.closures().ifPresent(all -> changes.add(count(all.size(), "closure")));
         if (!fork.removed().isEmpty()) {
             changes.add("without " + String.join(", ", fork.removed()));
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.schedscope.answer.AnswerRun;
 import org.schedscope.answer.Why;
 import org.schedscope.chart.paint.Figures;
@@ -218,7 +219,21 @@ public final class WhySummary {
         QueuedTask head = order.get(0);
         String self = "place " + (place + 1) + " of " + order.size() + keyed(order.get(place));
         String first = place == 0 ? "" : "; first was " + index.label(head.task()) + keyed(head);
-        return self + first + (head.fitsNow() ? "" : ", for whose " + RunSummary.count(head.cores(), "core") + " there was no room");
+        return self + first + obstacle(head, trace.tick(seq));
+    }
+
+    private String obstacle(QueuedTask head, long tick) {
+        List<QueueProbe.Shortage> shortages = probe.shortages(head.task());
+        if (!shortages.isEmpty()) {
+            return shortages.stream().map(lack -> lack.needed() + " " + lack.resource() + ", " + lack.free() + " free")
+                    .collect(Collectors.joining("; ", ", which needs ", ""));
+        }
+        if (!head.fitsNow()) {
+            return ", for whose " + RunSummary.count(head.cores(), "core") + " there was no room";
+        }
+        return probe.closureAhead(head.task(), tick).map(closure -> "; the closure of " + closure.cluster() + " at "
+                + times.moment(closure.from()) + " leaves " + times.length(closure.from() - tick) + ", it asks for "
+                + times.length(index.task(head.task()).meanEstimate().ceil())).orElse("");
     }
 
     private static String keyed(QueuedTask task) {

@@ -70,9 +70,9 @@ public final class ClusterProfiles {
         of(cluster).release(start, end, input.cores(task), input.needs(), task);
     }
 
-    /** An outage begins now. */
+    /** An outage has begun or is known to begin. */
     public void outOfOrder(Outage outage, long now) {
-        of(outage.cluster()).reserve(now, outage.until(), outage.cores(), nothing, 0);
+        of(outage.cluster()).reserve(Math.max(now, outage.from()), outage.until(), outage.cores(), nothing, 0);
     }
 
     /** An outage ends now. */

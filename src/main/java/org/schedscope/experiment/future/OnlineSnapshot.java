@@ -15,6 +15,7 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventField;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunChoices;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -265,7 +266,10 @@ public final class OnlineSnapshot {
         Platform is = trace.platform();
         PlatformNode root = besideCores == 0 ? is.root()
                 : new Router(besideName() + "''", List.of(is.root(), Cluster.of(besideName(), besideCores, besideName())));
-        Platform platform = new Platform(is.name(), root, is.network(), is.shares(), is.rules());
+        // Cores that are closed already are offline, like others that are gone.
+        List<Closure> ahead = is.closures().stream().filter(closure -> closure.from() > tick).map(closure -> new Closure(closure.cluster(),
+                closure.cores(), closure.from() - tick, closure.to() - tick, Math.max(0, closure.announced() - tick))).toList();
+        Platform platform = is.withRoot(root).withClosures(ahead);
         Workload from = trace.workload();
         SortedMap<String, String> parameters = new TreeMap<>(choices.parameters());
         // Execution times are the estimates already; none are drawn.

@@ -108,7 +108,6 @@ final class Perturbations {
         Platform platform = spec.platform();
         Map<String, Ratio> shares = new TreeMap<>(platform.shares());
         shares.put(job.user(), share);
-        return new RunSpec(spec.workload(), new Platform(platform.name(), platform.root(), platform.network(), shares, platform.rules()),
-                spec.choices());
+        return new RunSpec(spec.workload(), platform.withShares(shares), spec.choices());
     }
 }

@@ -37,6 +37,7 @@ import org.schedscope.trace.Trace;
  * refused.
  */
 final class EventLines {
+    private static final int NO_FORK = -1;
     private static final ObjectReader<EventLines> FIELDS = ObjectReader.of("an event", fields());
     private static final Map<String, EventKind> KINDS = Arrays.stream(EventKind.values())
             .collect(Collectors.toMap(EventKind::logName, kind -> kind));
@@ -90,7 +91,7 @@ final class EventLines {
             case JOB, TASK, SIBLING, CLUSTER, QUEUE, CORES, REASON -> JsonField.text(name, (lines, text) -> lines.texts[slot] = text);
             case KEY -> JsonField.field(name,
                     (lines, in) -> in.readString(SafeText.quoted(name)).ifPresent(key -> lines.texts[slot] = key));
-            case NUMBER -> JsonField.integer(name, 0, (lines, number) -> lines.numbers[slot] = number);
+            case NUMBER, FORK -> JsonField.integer(name, 0, (lines, number) -> lines.numbers[slot] = number);
             case TICK, OPEN_TICK -> JsonField.whole(name, 0, Long.MAX_VALUE - 1, (lines, number) -> lines.numbers[slot] = number);
             case FLAG -> JsonField.flag(name, (lines, flag) -> lines.numbers[slot] = flag ? 1 : 0);
         };
@@ -177,6 +178,7 @@ final class EventLines {
                 case CORES -> event.with(cores());
                 case KEY -> event.with(new PriorityKey.Text(text(field)));
                 case NUMBER, TICK -> event.with(field, number(field));
+                case FORK -> event.with(field, has(field) ? number(field) : NO_FORK);
                 case OPEN_TICK -> event.with(field, has(field) ? number(field) : Trace.OPEN);
                 case FLAG -> event.with(field, has(field) ? number(field) : 0);
                 case REASON -> event.with(field, reason(text(field)));

@@ -85,7 +85,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
             String close = isText(field) && !isPlace ? "\"" : "";
             byte[] after = LineBuffer.plain(i + 1 == parts.length ? close + "}\n" : between(close, kind.fields().get(i + 1)));
             byte[][] places = isPlace ? places(LineBuffer.plain(open), field, clusters, after) : new byte[0][];
-            parts[i] = new Part(field, field.form(), LineBuffer.plain(name(field)), places, isPlace ? NOTHING : after);
+            parts[i] = new Part(field, field.form(), LineBuffer.plain(i == 0 ? "" : name(field)), places, isPlace ? NOTHING : after);
             open = close;
         }
         return parts;
@@ -95,7 +95,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static String between(String close, EventField next) {
         return switch (next.form()) {
             case CLUSTER, QUEUE -> "";
-            case OPEN_TICK, FLAG -> close;
+            case FORK, OPEN_TICK, FLAG -> close;
             case JOB, TASK, SIBLING, CORES, KEY, NUMBER, TICK, REASON -> close + name(next);
         };
     }
@@ -118,7 +118,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static boolean isText(EventField field) {
         return switch (field.form()) {
             case JOB, TASK, SIBLING, CLUSTER, QUEUE, CORES, KEY, REASON -> true;
-            case NUMBER, TICK, OPEN_TICK, FLAG -> false;
+            case NUMBER, FORK, TICK, OPEN_TICK, FLAG -> false;
         };
     }
 
@@ -158,6 +158,11 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
                 case KEY -> event.key().writeTo(out);
                 case NUMBER, TICK -> out.put(event.number(field));
                 case REASON -> out.put(REASONS[event.get(field)]);
+                case FORK -> {
+                    if (event.get(field) >= 0) {
+                        out.put(part.before).put(event.number(field));
+                    }
+                }
                 case OPEN_TICK -> {
                     if (event.number(field) < Long.MAX_VALUE) {
                         out.put(part.before).put(event.number(field));

@@ -36,6 +36,7 @@ import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.io.json.ResourcesJson;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
@@ -71,6 +72,8 @@ public final class PlatformJson {
                     platform -> NetworkJson.FIELDS.value(platform.network())),
             both(field("shares", (platform, in) -> in.readEntries("\"shares\"", platform::readShare)),
                     platform -> unless(Map.of(), platform.shares())),
+            both(field("closures", (platform, in) -> platform.closures.addAll(ClosureJson.readAll(in))),
+                    platform -> ClosureJson.FIELDS.some(platform.closures())),
             both(field("queues", (platform, in) -> platform.rules.readQueues(in)), platform -> RulesJson.queues(platform.rules())),
             both(field("limits", (platform, in) -> platform.rules.readLimits(in)), platform -> RulesJson.limits(platform.rules())),
             both(required(field("root", (platform, in) -> platform.root = platform.readNode(1))),
@@ -89,6 +92,7 @@ public final class PlatformJson {
     private String name;
     private NetworkModel network = NetworkModel.NONE;
     private final Map<String, Ratio> shares = new TreeMap<>();
+    private final List<Located<Closure>> closures = new ArrayList<>();
     private final RulesJson rules = new RulesJson(named);
     private Optional<PlatformNode> root = Optional.empty();
 
@@ -127,17 +131,19 @@ public final class PlatformJson {
         int before = in.problems().size();
         JsonObject read = FIELDS.read(in, this);
         if (in.problems().size() == before) {
-            checkLinks();
+            closures.forEach(closure -> named.add(new Located<>(closure.value().cluster(), closure.place())));
+            checkClusters();
         }
         in.problems().throwIfAnySince(before);
         try {
-            return new Platform(name, root.orElseThrow(), network, shares, rules.rules());
+            return new Platform(name, root.orElseThrow(), network, shares, rules.rules(),
+                    closures.stream().map(Located::value).toList());
         } catch (ModelException e) {
             throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }
     }
 
-    private void checkLinks() throws InputException {
+    private void checkClusters() throws InputException {
         for (Located<String> end : named) {
             if (!clusterIds.contains(end.value())) {
                 String id = SafeText.cut(end.value());

@@ -32,6 +32,7 @@ import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
@@ -40,6 +41,8 @@ import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.io.json.PlainJson;
+import org.schedscope.io.platform.ClosureJson;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Seed;
 
 /**
@@ -65,6 +68,9 @@ public final class ForkJson {
                     fork -> unless(Map.of(), fork.cores())),
             both(field("outages", (fork, in) -> in.readArray("\"outages\"", index -> fork.readOutage())),
                     fork -> OutageDraft.FIELDS.some(fork.outages())),
+            both(field("closures",
+                    (fork, in) -> fork.closures = Optional.of(ClosureJson.readAll(in).stream().map(Located::value).toList())),
+                    fork -> fork.closures().map(ClosureJson.FIELDS::all)),
             both(texts("remove", "a job's id", (fork, job) -> fork.removed.add(job)), fork -> unless(Set.of(), fork.removed())),
             both(field("jobs", (fork, in) -> fork.readJobs()), fork -> JobChangeJson.FIELDS.some(fork.changed())),
             onlyRead(format(FORMAT)), onlyRead(version(VERSION)))
@@ -86,6 +92,7 @@ public final class ForkJson {
     private final List<ForkSpec.CoresOut> outages = new ArrayList<>();
     private final SortedSet<String> removed = new TreeSet<>();
     private final List<JobChange> changed = new ArrayList<>();
+    private Optional<List<Closure>> closures = Optional.empty();
 
     private ForkJson(JsonCursor in, boolean byField) {
         this.in = in;
@@ -138,7 +145,7 @@ public final class ForkJson {
 
     private ForkSpec fork() throws IOException {
         FIELDS.read(in, this);
-        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, changed);
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, changed, closures);
     }
 
     private void readAt(JsonCursor cursor) throws InputException {

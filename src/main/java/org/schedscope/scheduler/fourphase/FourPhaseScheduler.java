@@ -111,6 +111,11 @@ public final class FourPhaseScheduler implements Scheduler {
     }
 
     @Override
+    public void announced(Outage outage) {
+        reservations.announced(outage);
+    }
+
+    @Override
     public void repaired(Outage outage) {
         reservations.repaired(outage);
     }

@@ -1,7 +1,9 @@
 package org.schedscope.scheduler.list;
 
 import org.schedscope.engine.Machine;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.model.graph.Eligibility;
 
@@ -17,22 +19,29 @@ final class Auction implements BackfillingRule {
     private final Machine machine;
     private final Eligibility eligibility;
     private final OpenKinds kinds;
+    /** Null on a platform without closures. */
+    private final PresentUse use;
 
     Auction(SchedulingContext context, TaskKinds kinds) {
-        this(context, new OpenKinds(kinds, context.machine()));
+        this(context, new OpenKinds(kinds, context.machine()), context.input().platform().closures().isEmpty() ? null
+                : new PresentUse(context, new EarliestStarts(context)));
     }
 
-    /** @param kinds shared with another rule, which counts what is queued */
-    Auction(SchedulingContext context, OpenKinds kinds) {
+    /**
+     * @param kinds perhaps shared with another rule, which counts what is queued
+     * @param use perhaps shared with another rule, which keeps it; null on a platform without closures
+     */
+    Auction(SchedulingContext context, OpenKinds kinds, PresentUse use) {
         this.context = context;
         machine = context.machine();
         eligibility = context.input().eligibility();
         this.kinds = kinds;
+        this.use = use;
     }
 
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
-        return new Auction(newContext, kinds.copy(newContext.machine()));
+        return new Auction(newContext, kinds.copy(newContext.machine()), use == null ? null : use.copy(newContext));
     }
 
     @Override
@@ -49,6 +58,35 @@ final class Auction implements BackfillingRule {
     @Override
     public void started(int task, int cluster) {
         kinds.gone(task);
+        if (use != null) {
+            use.started(task, cluster);
+        }
+    }
+
+    @Override
+    public void finished(int task, int cluster) {
+        if (use != null) {
+            use.finished(task, cluster);
+        }
+    }
+
+    @Override
+    public void takeOver(TakeoverState past) {
+        if (use != null) {
+            use.takeOver(past);
+        }
+    }
+
+    @Override
+    public void announced(Outage outage) {
+        use.earliest().outOfOrder(outage);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        if (use != null) {
+            use.earliest().repaired(outage);
+        }
     }
 
     @Override
@@ -85,6 +123,7 @@ final class Auction implements BackfillingRule {
         int best = NONE;
         for (int cluster : eligibility.clusters(task)) {
             if (machine.hasRoom(task, cluster) && !machine.holds(task, cluster) && context.dataThere(task, cluster) <= context.now()
+                    && (use == null || use.leavesRoom(task, cluster))
                     && (best == NONE || machine.freeCores(cluster) > machine.freeCores(best))) {
                 best = cluster;
             }

@@ -46,6 +46,10 @@ public interface BackfillingRule {
     default void takeOver(TakeoverState past) {
     }
 
+    /** An outage to come has become known. */
+    default void announced(Outage outage) {
+    }
+
     /** An outage has ended. */
     default void repaired(Outage outage) {
     }

@@ -1,7 +1,6 @@
 package org.schedscope.scheduler.list;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.TakeoverState;
@@ -11,9 +10,9 @@ import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.engine.queue.tree.TaskFilter;
 
 /**
- * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1) over several clusters. The first task of each kind that cannot start now
- * has a reservation at the earliest start that estimates allow, on one cluster. A later task, in order, starts where it has room and delays
- * no reservation: it ends before one, or takes only what it leaves free.
+ * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1) over several clusters, or on one with closures. The first task of each
+ * kind that cannot start now has a reservation at the earliest start that estimates allow, on one cluster. A later task, in order, starts
+ * where it has room and delays no reservation: it ends before one, or takes only what it leaves free.
  */
 public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter {
     /** Numbers of a reservation: its task, cluster and start. */
@@ -23,11 +22,12 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private final SimulationInput input;
     private final OpenKinds kinds;
     private final EarliestStarts earliest;
-    private final long[] startedAt;
+    private final PresentUse use;
     private final boolean plansAll;
     private final long depth;
-    /** The rule of passes without overtaking if there is one cluster. */
-    private final Optional<BackfillingRule> onOne;
+    /** The only cluster; {@link EarliestStarts#NONE} if there are all. */
+    private final int only;
+    /** The rule of passes without overtaking. */
     private final BackfillingRule strict;
     /** For how long cores are free from now on, as of some moment of the pass: later there is only less. */
     private final FreeStretches stretches = new FreeStretches();
@@ -43,33 +43,33 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
      * @param depth tasks that a pass looks at from the first one on that does not start; 0: all
      */
     public CentralEasyBackfilling(SchedulingContext context, boolean plansAll, long depth) {
-        this(context, new OpenKinds(new TaskKinds(context.input()), context.machine()), new EarliestStarts(context),
-                new long[context.input().index().taskCount()], plansAll, depth, Optional.empty());
+        this(context, new OpenKinds(new TaskKinds(context.input()), context.machine()),
+                new PresentUse(context, new EarliestStarts(context)), plansAll, depth, EarliestStarts.NONE);
     }
 
-    /** On one cluster, where every task that cannot start has a reservation. */
-    public CentralEasyBackfilling(SchedulingContext context, int cluster, long depth) {
-        this(context, new OpenKinds(TaskKinds.on(context.input(), cluster), context.machine()), new EarliestStarts(context, cluster),
-                new long[context.input().index().taskCount()], true, depth, Optional.of(new StrictOrder(context, cluster)));
+    /** On one cluster, where kinds do not matter. */
+    public CentralEasyBackfilling(SchedulingContext context, int cluster, boolean plansAll, long depth) {
+        this(context, new OpenKinds(TaskKinds.on(context.input(), cluster), context.machine()),
+                new PresentUse(context, new EarliestStarts(context, cluster)), plansAll, depth, cluster);
     }
 
-    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, EarliestStarts earliest, long[] startedAt,
-            boolean plansAll, long depth, Optional<BackfillingRule> onOne) {
+    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, PresentUse use, boolean plansAll, long depth, int only) {
         this.plansAll = plansAll;
         this.depth = depth;
-        this.onOne = onOne;
-        strict = onOne.orElseGet(() -> new Auction(context, kinds));
+        this.only = only;
+        strict = only == EarliestStarts.NONE ? new Auction(context, kinds, context.input().platform().closures().isEmpty() ? null : use)
+                : new StrictOrder(context, only, StrictOrder.isClosed(context, only) ? use : null);
         this.context = context;
         input = context.input();
         this.kinds = kinds;
-        this.earliest = earliest;
-        this.startedAt = startedAt;
+        this.use = use;
+        earliest = use.earliest();
     }
 
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
         CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()),
-                earliest.copy(newContext), startedAt.clone(), plansAll, depth, onOne.map(rule -> rule.copy(newContext)));
+                use.copy(newContext), plansAll, depth, only);
         copy.announced = announced.clone();
         copy.announcedCount = announcedCount;
         return copy;
@@ -89,17 +89,17 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     @Override
     public void started(int task, int cluster) {
         kinds.gone(task);
-        earliest.reserve(task, cluster, context.now());
-        startedAt[task] = context.now();
+        use.started(task, cluster);
     }
 
     @Override
     public void takeOver(TakeoverState past) {
-        past.forEachRunning((task, cluster, since) -> {
-            earliest.runs(task, cluster, since);
-            startedAt[task] = since;
-        });
-        past.outages().forEach(earliest::outOfOrder);
+        use.takeOver(past);
+    }
+
+    @Override
+    public void announced(Outage outage) {
+        earliest.outOfOrder(outage);
     }
 
     @Override
@@ -109,8 +109,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
 
     @Override
     public void finished(int task, int cluster) {
-        earliest.catchUp();
-        earliest.release(task, cluster, startedAt[task]);
+        use.finished(task, cluster);
     }
 
     @Override

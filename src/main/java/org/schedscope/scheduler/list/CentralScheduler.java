@@ -67,6 +67,11 @@ public final class CentralScheduler implements Scheduler {
     }
 
     @Override
+    public void announced(Outage outage) {
+        dispatcher.rule().announced(outage);
+    }
+
+    @Override
     public void repaired(Outage outage) {
         dispatcher.rule().repaired(outage);
     }

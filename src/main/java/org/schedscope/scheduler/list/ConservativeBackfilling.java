@@ -1,6 +1,7 @@
 package org.schedscope.scheduler.list;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.schedscope.engine.Outage;
@@ -25,7 +26,8 @@ import org.schedscope.engine.queue.tree.TaskFilter;
  * come those that have entered at this tick, in order of job and task: a task that waits gets a hole that an early end made before a task
  * that arrives.
  *
- * <p>The one exception to "never later" is a reservation that comes due while a task that has outrun its estimate still holds the cores: in
+ * <p>When a closure becomes known, the walk makes every reservation on its cluster anew, though later. The other exception to "never later"
+ * is a reservation that comes due while a task that has outrun its estimate still holds the cores: in
  * its turn, the task gets a new one at the earliest start, with what has outrun its estimate taken to end at the next tick. A task that has
  * a reservation at the next tick only because of that, a newcomer too, and has no room on its cluster when the pass ends, is late: a pass
  * at the next tick could start it there only if something ended then, so its reservation alone makes no pass. The next pass begins with
@@ -61,6 +63,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
     /** Late tasks between passes; in a pass, those that may be late at its end. */
     private final IntList late;
     private final IntList again = new IntList();
+    /** Clusters with a closure that has become known since the last pass. */
+    private final BitSet closing = new BitSet();
     private final IntPredicate staysLate = this::staysLate;
 
     /**
@@ -88,6 +92,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
         ConservativeBackfilling copy = new ConservativeBackfilling(newContext, earliest.copy(newContext), orderMoves, starts.copy(),
                 late.copy(), newcomers.copy());
         copy.reopened = reopened;
+        copy.closing.or(closing);
         copy.endedEarly = endedEarly;
         return copy;
     }
@@ -164,6 +169,12 @@ public final class ConservativeBackfilling implements BackfillingRule {
     }
 
     @Override
+    public void announced(Outage outage) {
+        earliest.outOfOrder(outage);
+        closing.set(outage.cluster());
+    }
+
+    @Override
     public void repaired(Outage outage) {
         earliest.repaired(outage);
     }
@@ -180,8 +191,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
 
     @Override
     public long pass(ReadyQueue queue, Starter starter) {
-        if (limited || orderMoves && reopened || endedEarly || !newcomers.isEmpty() || !late.isEmpty()
-                || starts.earliest() <= context.now()) {
+        boolean moves = limited || orderMoves && reopened || endedEarly || !closing.isEmpty();
+        if (moves || !newcomers.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now()) {
             prepare(queue);
             queue.beginPass(context.now());
             walk(queue, starter);
@@ -221,7 +232,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
         reserveLateTasksAnew();
         // Where the walk moves nothing, newcomers cannot get in its way: then all that is due starts in one order.
         boolean allHaveRoom = starts.earliest() > context.now() || starts.earliest() == context.now() && earliest.holdNow();
-        if (!limited && !(someWait() && (orderMoves || endedEarly) && reopened) && allHaveRoom) {
+        boolean stands = closing.isEmpty() && !limited && !(someWait() && (orderMoves || endedEarly) && reopened);
+        if (stands && allHaveRoom) {
             for (int i = 0; i < newcomers.size(); i++) {
                 reserve(newcomers.get(i));
                 queue.admit(newcomers.get(i));
@@ -236,8 +248,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
         endedEarly = false;
         reopened &= !mayWalk;
         starts.forEachUpTo(context.now(), queue::alwaysAccept);
-        while (walk ? queue.hasHead() : starts.earliest() <= context.now()) {
-            if (!walk) {
+        while (walk || !closing.isEmpty() ? queue.hasHead() : starts.earliest() <= context.now()) {
+            if (!walk && closing.isEmpty()) {
                 queue.skipTo(ALWAYS_ACCEPTED);
             }
             if (limited && context.machine().holdsEverywhere(queue.head())) {
@@ -252,6 +264,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
             }
             walk |= mayWalk && reopened;
         }
+        closing.clear();
     }
 
     /** The reservation of one takes nothing from those after it but what its start would: so they start when all have theirs. */
@@ -299,10 +312,9 @@ public final class ConservativeBackfilling implements BackfillingRule {
     /** Moves the reservation of a task if it has to, or may; returns whether it is due and can be kept. */
     private boolean startsNow(int task, boolean walk) {
         long reserved = starts.of(task);
-        if (limited && context.machine().holds(task, starts.clusterOf(task))) {
-            release(task);
-            earliest.findEarliest(task, Long.MAX_VALUE);
-            moveToFound(task);
+        boolean holds = limited && context.machine().holds(task, starts.clusterOf(task));
+        if (holds || closing.get(starts.clusterOf(task))) {
+            reserveAnew(task);
         } else if (reserved > context.now()) {
             if (!walk || !earliest.findEarlier(task, starts.clusterOf(task), reserved)) {
                 return false;
@@ -310,11 +322,15 @@ public final class ConservativeBackfilling implements BackfillingRule {
             release(task);
             moveToFound(task);
         } else if (reserved < context.now() || !hasRoom(task)) {
-            release(task);
-            earliest.findEarliest(task, Long.MAX_VALUE);
-            moveToFound(task);
+            reserveAnew(task);
         }
         return starts.of(task) == context.now();
+    }
+
+    private void reserveAnew(int task) {
+        release(task);
+        earliest.findEarliest(task, Long.MAX_VALUE);
+        moveToFound(task);
     }
 
     /** Whether its cluster has what a task needs now. */

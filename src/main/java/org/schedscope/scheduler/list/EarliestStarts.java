@@ -85,7 +85,7 @@ public final class EarliestStarts {
         profiles.reserve(task, where, context.now(), end);
     }
 
-    /** An outage begins now. */
+    /** An outage has begun, or is known. */
     void outOfOrder(Outage outage) {
         catchUp();
         profiles.outOfOrder(outage, context.now());
@@ -154,6 +154,12 @@ public final class EarliestStarts {
     /** Whether there is room at the present tick for all that runs and all that is reserved then. */
     boolean holdNow() {
         return profiles.holdAt(context.now());
+    }
+
+    /** Whether a task has room on a cluster from the present tick until its estimated end. */
+    boolean hasRoomFromNow(int task, int where) {
+        long now = context.now();
+        return profiles.earliestBy(task, where, now, now, input.times().estimated(task, where)) == now;
     }
 
     /** Finds for how long cores are free from now on. */

@@ -17,8 +17,8 @@ import org.schedscope.engine.queue.tree.TaskFilter;
  * earliest start that the estimates of the running tasks allow. A later task, in order, starts if it fits now and either ends by then, as
  * estimated, or takes only cores and counted resources that the reservation leaves free, which are then used up.
  *
- * <p>On one cluster the list of estimated ends is enough; {@link CentralEasyBackfilling}, which reads a profile, takes up to twice the
- * time.
+ * <p>On one cluster without closures the list of estimated ends is enough; {@link CentralEasyBackfilling}, which reads a profile, takes up
+ * to twice the time.
  */
 public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     private final SchedulingContext context;
@@ -36,9 +36,14 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     private int announcedTask = -1;
     private long announcedStart;
 
-    /** @param depth tasks that a pass looks at from the first one on that does not start; 0: all */
-    public EasyBackfilling(SchedulingContext context, int cluster, long depth) {
-        this(context, cluster, depth, new EstimatedEnds());
+    /**
+     * The rule of a cluster; closures need a profile.
+     *
+     * @param depth tasks that a pass looks at from the first one on that does not start; 0: all
+     */
+    public static BackfillingRule on(SchedulingContext context, int cluster, long depth) {
+        return StrictOrder.isClosed(context, cluster) ? new CentralEasyBackfilling(context, cluster, false, depth)
+                : new EasyBackfilling(context, cluster, depth, new EstimatedEnds());
     }
 
     private EasyBackfilling(SchedulingContext context, int cluster, long depth, EstimatedEnds ends) {

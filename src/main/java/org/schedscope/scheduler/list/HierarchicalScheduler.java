@@ -62,6 +62,11 @@ public final class HierarchicalScheduler implements Scheduler {
     }
 
     @Override
+    public void announced(Outage outage) {
+        dispatchers[outage.cluster()].rule().announced(outage);
+    }
+
+    @Override
     public void repaired(Outage outage) {
         dispatchers[outage.cluster()].rule().repaired(outage);
     }

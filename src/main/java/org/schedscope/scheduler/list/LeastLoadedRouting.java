@@ -16,6 +16,7 @@ import org.schedscope.model.number.Ratio;
 public final class LeastLoadedRouting extends Routing {
     private final int[] cores;
     private final long[] queuedWork;
+    private final boolean closes;
 
     /** @param eligibility clusters that tasks may be sent to */
     public LeastLoadedRouting(SchedulingContext context, Eligibility eligibility) {
@@ -25,6 +26,7 @@ public final class LeastLoadedRouting extends Routing {
     private LeastLoadedRouting(SchedulingContext context, Eligibility eligibility, long[] queuedWork) {
         super(context, eligibility);
         this.queuedWork = queuedWork;
+        closes = !input.platform().closures().isEmpty();
         cores = input.clusters().stream().mapToInt(Cluster::cores).toArray();
     }
 
@@ -78,6 +80,12 @@ public final class LeastLoadedRouting extends Routing {
         if (byQueue != 0) {
             return byQueue < 0;
         }
-        return (long) context.machine().freeCores(a) * cores[b] > (long) context.machine().freeCores(b) * cores[a];
+        return (long) free(a) * cores[b] > (long) free(b) * cores[a];
+    }
+
+    /** Cores that are still to go for a closure count as gone, not as less than none. */
+    private int free(int cluster) {
+        int free = context.machine().freeCores(cluster);
+        return closes ? Math.max(0, free) : free;
     }
 }

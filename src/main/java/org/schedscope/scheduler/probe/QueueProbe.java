@@ -6,6 +6,8 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.use.FairUse;
 import org.schedscope.engine.queue.use.UserFigures;
+import org.schedscope.model.Closure;
+import org.schedscope.model.CountedResources;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Dependence;
 import org.schedscope.policy.MovingPolicy;
@@ -81,6 +83,25 @@ public final class QueueProbe {
         data.extend(trace);
         long now = trace.tickAt(target);
         return order(now).queued(state().readyTicks().keySet(), task -> fits(trace, now, task));
+    }
+
+    /** Amounts of a resource: what a task needs, and what is free where it could go. */
+    public record Shortage(String resource, long needed, long free) {
+    }
+
+    /** Counted resources that a task lacks where cores are free for it, at the position of the last call of {@link #at}. */
+    public List<Shortage> shortages(int task) {
+        CountedResources resources = input.resources();
+        CountedResources.Free free = state().freeCounts();
+        return state().shortOfCounts(task).stream().boxed().flatMap(cluster -> free.lacking(task, cluster).stream().map(name -> {
+            int resource = resources.names().indexOf(name);
+            return new Shortage(name, resources.needs()[resource][task], free.of(resource, cluster));
+        })).toList();
+    }
+
+    /** A closure that a task would run into if it started at the position of the last call of {@link #at}, though cores are free. */
+    public Optional<Closure> closureAhead(int task, long now) {
+        return state().closureAhead(task, now);
     }
 
     /** The order at a tick, at the position of the last call of {@link #at}. */

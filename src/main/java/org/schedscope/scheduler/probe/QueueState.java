@@ -1,11 +1,13 @@
 package org.schedscope.scheduler.probe;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -14,6 +16,7 @@ import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
+import org.schedscope.model.Closure;
 import org.schedscope.model.CountedResources;
 import org.schedscope.trace.Trace;
 
@@ -158,6 +161,22 @@ final class QueueState {
             }
             figures.get().use(input.index().jobOf(task), sign * input.cores(task), trace.tick(seq));
         }
+    }
+
+    /** A cluster with cores for a task that it may go to, on which it lacks counted resources. */
+    OptionalInt shortOfCounts(int task) {
+        return Arrays.stream(input.eligibility().clusters(task)).filter(cluster -> serves(cluster)
+                && input.cores(task) <= freeCores[cluster] && !freeCounts.suffices(task, cluster)).findFirst();
+    }
+
+    /** A closure that a task would run into if it started now, though its cores are free. */
+    Optional<Closure> closureAhead(int task, long now) {
+        return input.platform().closures().stream().filter(closure -> closure.announced() <= now && closure.from() > now)
+                .filter(closure -> Arrays.stream(input.eligibility().clusters(task)).anyMatch(cluster -> serves(cluster)
+                        && closure.cluster().equals(input.clusters().get(cluster).id()) && input.cores(task) <= freeCores[cluster]
+                        && closure.from() < now + input.times().estimated(task, cluster)
+                        && freeCores[cluster] - input.cores(task) < closure.cores().orElse(input.clusters().get(cluster).cores())))
+                .min(Comparator.comparingLong(Closure::from));
     }
 
     /** Whether some cluster has cores and counted resources free for a task, and its data. */

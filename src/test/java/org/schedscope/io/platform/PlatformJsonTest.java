@@ -8,12 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.model.Closure;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
@@ -25,6 +27,7 @@ public class PlatformJsonTest {
             {"format": "schedscope-platform", "version": 1, "name": "four clusters",
              "network": {"model": "ccr", "ccr": 0.2},
              "shares": {"/maths": 2, "/maths/ada": 0.5},
+             "closures": [{"cluster": "C2", "cores": 8, "from": 50, "to": 150, "announced": 20}, {"cluster": "C1", "from": 0, "to": 1}],
              "root": {"router": "grid", "children": [{"cluster": "C1", "cores": 1000, "kind": "Kind1"},
                                                      {"router": "west", "children": [
                                                        {"cluster": "C2", "cores": 10, "speed": 1.5, "memory": 4096,
@@ -38,7 +41,8 @@ public class PlatformJsonTest {
         Cluster second = new Cluster("C2", 10, "any", new Ratio(3, 2), OptionalLong.of(4096), Map.of("gpu", 2L, "disk", 0L));
         return new Platform("four clusters",
                 new Router("grid", List.of(Cluster.of("C1", 1000, "Kind1"), new Router("west", List.of(second)))),
-                new NetworkModel.Ccr(new Ratio(1, 5)), Map.of("/maths", Ratio.of(2), "/maths/ada", new Ratio(1, 2)));
+                new NetworkModel.Ccr(new Ratio(1, 5)), Map.of("/maths", Ratio.of(2), "/maths/ada", new Ratio(1, 2)))
+                .withClosures(List.of(new Closure("C2", OptionalInt.of(8), 50, 150, 20), new Closure("C1", OptionalInt.empty(), 0, 1, 0)));
     }
 
     private FormatContract<Platform> contract() {
@@ -62,6 +66,18 @@ public class PlatformJsonTest {
                 "p.json:1:61: \"rank\" has a meaning of its own in orderings; a resource needs another name (/root/resources/rank)");
         refuses("{\"root\": {\"cluster\": \"C\", \"cores\": 1, \"resources\": [1]}}",
                 "p.json:1:52: \"resources\" must be an object, not an array (/root/resources)");
+    }
+
+    @Test
+    void wrongClosuresAreNamedWithTheirPlace() throws IOException {
+        String root = ", \"root\": {\"cluster\": \"C1\", \"cores\": 1}}";
+        refuses("{\"closures\": [{\"cluster\": \"C1\", \"from\": 5, \"to\": 5}]" + root,
+                "p.json:1:15: a closure of C1 from 5 must end after that, not at 5 (/closures/0)");
+        refuses("{\"closures\": [{\"cluster\": \"C1\", \"from\": 5, \"to\": 6, \"announced\": 6}]" + root,
+                "p.json:1:15: a closure of C1 from 5 must be announced by then, not at 6 (/closures/0)");
+        refuses("{\"closures\": [{\"cluster\": \"C1\", \"from\": 5}]" + root, "p.json:1:15: the closure lacks \"to\" (/closures/0)");
+        refuses("{\"closures\": [{\"cluster\": \"C2\", \"from\": 5, \"to\": 6}]" + root,
+                "p.json:1:15: unknown cluster C2; did you mean C1? (/closures/0)");
     }
 
     @Test

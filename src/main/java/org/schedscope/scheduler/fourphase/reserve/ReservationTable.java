@@ -250,6 +250,14 @@ public final class ReservationTable {
         changes++;
     }
 
+    /** An outage to come has become known: commitments may have to move. */
+    public void announced(Outage outage) {
+        catchUp();
+        profiles.outOfOrder(outage, context.now());
+        disturbed = true;
+        changes++;
+    }
+
     public void repaired(Outage outage) {
         catchUp();
         profiles.repaired(outage, context.now());

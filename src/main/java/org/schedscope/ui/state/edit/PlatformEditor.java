@@ -63,11 +63,10 @@ public final class PlatformEditor extends InputEditor {
         demands = log ? List.of() : demands(setup.loaded().workload().jobs());
         platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.platform().platform());
         node = new ReadOnlyObjectWrapper<>(this, "node", platform.get().clusters().get(0).id());
-        ofWhole("platform-name", Notation.TEXT, Platform::name,
-                (was, name) -> new Platform(name, was.root(), was.network(), was.shares(), was.rules()));
+        ofWhole("platform-name", Notation.TEXT, Platform::name, (was, name) -> was.withName(name));
         ofWhole("network", NETWORK, Platform::network, Platform::withNetwork);
         ofWhole("shares", EditNotations.SHARES, Platform::shares,
-                (was, shares) -> new Platform(was.name(), was.root(), was.network(), shares, was.rules()));
+                (was, shares) -> was.withShares(shares));
         add(Field.bound("node-id", Notation.TEXT, () -> Optional.of(node.get()), this::renameNode));
         add(Field.bound("under", Notation.TEXT, () -> row().under(),
                 router -> set("under", withRoot(PlatformTree.under(root(), row().node(), router)))));
@@ -112,7 +111,7 @@ public final class PlatformEditor extends InputEditor {
     }
 
     private Platform withRoot(PlatformNode root) {
-        return new Platform(now().name(), root, now().network(), now().shares(), now().rules());
+        return now().withRoot(root);
     }
 
     private Line row() {
@@ -139,7 +138,8 @@ public final class PlatformEditor extends InputEditor {
         String before = node.get();
         PlatformNode renamed = PlatformTree.changed(root(), before, was -> was instanceof Router router ? new Router(id, router.children())
                 : ((Cluster) was).withId(id));
-        set("rename", new Platform(now().name(), renamed, links(before, Optional.of(id)), now().shares(), now().rules()), id);
+        set("rename", new Platform(now().name(), renamed, links(before, Optional.of(id)), now().shares(), now().rules(),
+                now().closures().stream().map(each -> each.cluster().equals(before) ? each.withCluster(id) : each).toList()), id);
     }
 
     private NetworkModel links(String cluster, Optional<String> renamed) {
@@ -199,7 +199,7 @@ public final class PlatformEditor extends InputEditor {
             if (row.node() instanceof Cluster) {
                 network = links(node.get(), Optional.empty());
             }
-            set(new Object(), new Platform(now().name(), rest, network, now().shares(), now().rules()), row.under().orElseThrow());
+            set(new Object(), now().withNetwork(network).withRoot(rest), row.under().orElseThrow());
         });
     }
 

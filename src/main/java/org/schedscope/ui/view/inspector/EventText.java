@@ -72,8 +72,9 @@ final class EventText {
 
     private String gone(int seq) {
         String cores = cores(trace.cores(seq));
-        String text = TEXTS.text(isOne(cores) ? "event.detail.gone.core" : "event.detail.gone", cores,
-                Figures.whole(trace.get(seq, EventField.FORK) + 1L));
+        int fork = trace.get(seq, EventField.FORK);
+        String text = TEXTS.text(fork < 0 ? "event.detail.closed" : isOne(cores) ? "event.detail.gone.core" : "event.detail.gone", cores,
+                Figures.whole(fork + 1L));
         long until = trace.number(seq, EventField.UNTIL);
         return until == Trace.OPEN ? text : text + TEXTS.text("event.detail.until", times.moment(until));
     }

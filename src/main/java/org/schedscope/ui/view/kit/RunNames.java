@@ -110,6 +110,7 @@ public final class RunNames {
         changed(before.parameters(), run.spec().parameters(), changes);
         fork.cores().forEach((cluster, cores) -> changes.add(TEXTS.text("changes.cores", cluster, Figures.whole(cores))));
         changes.addAll(outages(times, fork.outages()));
+        fork.closures().ifPresent(all -> changes.add(TEXTS.text("changes.closures", Figures.whole(all.size()))));
         if (fork.removed().size() == 1) {
             changes.add(TEXTS.text("changes.removed", fork.removed().first()));
         } else if (!fork.removed().isEmpty()) {

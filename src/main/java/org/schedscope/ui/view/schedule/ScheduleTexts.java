@@ -98,7 +98,8 @@ public final class ScheduleTexts {
         String fork = absence.fork() < 0 ? "" : times.moment(run.wholeSpec().forks().get(absence.fork()).tick());
         String until = absence.until() == AbsentCores.OPEN ? "" : times.moment(absence.until());
         return List.of(title, switch (absence.cause()) {
-            case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", times.moment(absence.from()), until, fork);
+            case OUT_OF_ORDER -> TEXTS.text(fork.isEmpty() ? "hover.absent.closed" : "hover.absent.out", times.moment(absence.from()),
+                    until, fork);
             case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", times.moment(absence
                     .from()), fork,
                     until);
