@@ -114,7 +114,7 @@ class RegistriesTest {
 
     @ArchTest
     static void metricsAndTheirTexts(JavaClasses classes) throws IOException {
-        Set<String> texts = Metrics.all().stream().map(Metric::name)
+        Set<String> texts = Stream.concat(Metrics.all().stream(), Metrics.onRequest().stream()).map(Metric::name)
                 .flatMap(name -> Stream.of("title", "unit", "help").map(part -> "metric." + name + "." + part))
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(texts, keys("metrics", "metric."));

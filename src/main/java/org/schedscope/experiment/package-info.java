@@ -27,7 +27,7 @@
  * <p>{@code session} keeps runs in files, {@code definition} has the grid of an experiment, {@code sweep} runs it, {@code result} has its
  * outcome, {@code crossover} searches for values at which rankings flip.
  *
- * <p>May use: parameter, text, model.., event, policy.., engine.., trace.., audit.., generate.., scheduler.., io..,
- * experiment.definition
+ * <p>May use: parameter, text, model.., event, policy.., engine.., trace.., metrics.., audit.., generate.., scheduler..,
+ * io.., experiment.definition
  */
 package org.schedscope.experiment;

@@ -125,7 +125,7 @@ class ForkCommandTest {
                     {"at": 15, "policy": "srtf"}             | --fork: a fork at tick 15 changes nothing: all jobs have ended by tick 15
                     {"at": 900, "cores": {"C1": 2}}          | --fork: a fork at tick 900 changes nothing: all jobs have ended by tick 15
                     []                                       | --fork:1:1: a fork must be an object, not an array
-                    {"at": 2, "policy": "srft"}              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
+                    {"at": 2, "policy": "srft"}              | unknown policy 'srft'; did you mean srtf? (44 policies and presets: schedscope policies)
                     """)
     void aForkThatChangesNothingOrIsNoneIsRefused(String fork, String message) {
         assertEquals(new CommandRuns.Result(2, "", message + "\n"), runs.run("simulate", workload, "--platform", runs.at("p.json"),

@@ -133,7 +133,8 @@ class TerminalTest {
 
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', delimiter = '|', value = {
-            "--set | x=\"easy | unknown parameter 'x'; available: rearrangement, routing, starvation",
+            "--set | x=\"easy | unknown parameter 'x'; available: at-limit, backfill-depth, backfill-interval, backfill-phase,"
+                    + " limit-check, pass-interval, rearrangement, routing, starvation",
             "--limit | x=\"easy | unknown limit 'x' (7 limits: file-bytes, nesting, string-length, number-length, tasks, edges,"
                     + " gzip-ratio)"})
     void aQuoteInAValueIsPartOfIt(String option, String value, String told) {

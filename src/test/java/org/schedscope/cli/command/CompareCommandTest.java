@@ -50,7 +50,7 @@ class CompareCommandTest {
                 result.out());
         assertTrue(result.out().contains("\nMean SLR                        5.5        3.05 *        -2.45     1.05\n"), result.out());
         assertTrue(result.out().contains("\nMean speedup                   0.55    0.554545 *  +0.00454545\n"), result.out());
-        assertTrue(result.out().contains("\nBest in                           3          16                         metrics\n"),
+        assertTrue(result.out().contains("\nBest in                           4          26                         metrics\n"),
                 result.out());
         assertTrue(result.out().contains("""
                 Above what no schedule can go below

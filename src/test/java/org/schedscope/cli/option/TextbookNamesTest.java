@@ -62,7 +62,7 @@ class TextbookNamesTest {
                     lesson convy                               | unknown lesson 'convy'; did you mean convoy? (29 lessons: schedscope lesson)
                     lesson no-such-thing                       | unknown lesson 'no-such-thing' (29 lessons: schedscope lesson)
                     lesson convy.json                          | convy.json: the file does not exist; did you mean convoy?
-                    policies srft                              | unknown policy 'srft'; did you mean srtf? (43 policies and presets: schedscope policies)
+                    policies srft                              | unknown policy 'srft'; did you mean srtf? (44 policies and presets: schedscope policies)
                     simulate graham-1969 --polcy srtf          | Unknown option: '--polcy'; did you mean --policy? (see schedscope simulate --help)
                     simulate graham-1969 --cluster 4           | Unknown option: '--cluster'; did you mean --cores? (see schedscope simulate --help)
                     simulate graham-1969 --cpus=4              | Unknown option: '--cpus=4'; did you mean --cores? (see schedscope simulate --help)

@@ -36,6 +36,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -644,6 +645,9 @@ class WindowJourneyTest {
         robot.press(KeyCode.CONTROL).type(KeyCode.COMMA).release(KeyCode.CONTROL);
         await(() -> robot.lookup("#run-sheet").tryQuery().isPresent());
         assertTrue(robot.lookup("#field-policy").query().isFocused(), "one can type at once");
+        for (Node scroll : robot.lookup("#run-sheet .scroll-pane").queryAll()) {
+            robot.interact(() -> ((ScrollPane) scroll).setVvalue(1));
+        }
         robot.clickOn("#field-network");
         robot.write("ccr:");
         assertEquals("'' is not a ratio of communication to computation; write ccr:0.2, for instance", text(robot, "#complaint-network"));
