@@ -27,6 +27,7 @@ import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
+import org.schedscope.scheduler.fourphase.PhaseRules.PreemptionRule;
 import org.schedscope.scheduler.fourphase.PhaseRules;
 import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.scheduler.timesharing.SharingRules;
@@ -413,7 +414,8 @@ public final class Schedulers {
 
             @Override
             public boolean looksAtCores() {
-                return kind.name().equals(TIME_SHARING) || kind.name().equals(FOUR_PHASE);
+                return kind.name().equals(TIME_SHARING)
+                        || kind.name().equals(FOUR_PHASE) && expanded.chosen(PhaseRules.PREEMPTION) != PreemptionRule.NONE;
             }
         };
     }

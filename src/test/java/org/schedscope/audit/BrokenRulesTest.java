@@ -7,11 +7,14 @@ import static org.schedscope.fixture.Events.coresGone;
 import static org.schedscope.fixture.Events.forked;
 import static org.schedscope.fixture.Events.jobArrived;
 import static org.schedscope.fixture.Events.jobFinished;
+import static org.schedscope.fixture.Events.jobKilled;
+import static org.schedscope.fixture.Events.jobRefused;
 import static org.schedscope.fixture.Events.jobRemoved;
 import static org.schedscope.fixture.Events.jobStarved;
 import static org.schedscope.fixture.Events.reservationMade;
 import static org.schedscope.fixture.Events.schedulingPass;
 import static org.schedscope.fixture.Events.taskFinished;
+import static org.schedscope.fixture.Events.taskKilled;
 import static org.schedscope.fixture.Events.taskPlaced;
 import static org.schedscope.fixture.Events.taskPreempted;
 import static org.schedscope.fixture.Events.taskReady;
@@ -227,6 +230,11 @@ class BrokenRulesTest {
                 breaks(AuditRule.STARVATION, "late", replacing(kind(EventKind.JOB_STARVED), jobStarved(24, 2))),
                 breaks(AuditRule.STARVATION, "without a curve", before(kind(EventKind.JOB_STARVED), jobStarved(23, 3))),
                 breaks(AuditRule.STARVATION, "twice", after(kind(EventKind.JOB_STARVED), jobStarved(23, 2))),
+                breaks(AuditRule.ADMISSION, "long after its arrival", before(kind(EventKind.JOB_STARVED), jobRefused(23, 2))),
+                breaks(AuditRule.ADMISSION, "without a curve", after(is(jobArrived(4, 3)), jobRefused(4, 3))),
+                breaks(AuditRule.LIMIT, "a job leaves without a reason", before(kind(EventKind.JOB_STARVED), jobKilled(23, 3))),
+                breaks(AuditRule.LIMIT, "a task before its estimate", after(is(jobArrived(2, 2)), taskKilled(2, A, 0))),
+                breaks(AuditRule.LIMIT, "a task that does not run", after(finish(A), taskKilled(4, A, 0))),
                 breaks(AuditRule.FORK, "of which nobody was told", after(kind(EventKind.JOB_STARVED), forked(23, 0))),
                 breaks(AuditRule.FORK, "a job is taken out without one", after(kind(EventKind.JOB_STARVED), jobRemoved(23, 3))),
                 breaks(AuditRule.UNFINISHED, "a job that never starves nor runs", without(kind(EventKind.JOB_STARVED))),

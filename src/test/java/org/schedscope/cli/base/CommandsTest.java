@@ -279,10 +279,12 @@ class CommandsTest {
                 run("simulate", workload, "--width-mm", "85", "--font-pt", "80").err());
         assertEquals("half-life cannot be '0'; it must be 1 to 1000000000000000 ticks, or none\n",
                 run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=0").err());
-        assertEquals("unknown parameter 'half-life'; available: rearrangement, routing, starvation\n",
+        assertEquals("unknown parameter 'half-life'; available: at-limit, backfill-depth, backfill-interval, backfill-phase, limit-check,"
+                        + " pass-interval, rearrangement, routing, starvation\n",
                 run("simulate", workload, "--set", "half-life=86400").err());
         assertEquals(0, run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=86400").code());
-        assertEquals("unknown parameter 'rooting'; did you mean routing? Available: rearrangement, routing, starvation\n",
+        assertEquals("unknown parameter 'rooting'; did you mean routing? Available: at-limit, backfill-depth, backfill-interval,"
+                        + " backfill-phase, limit-check, pass-interval, rearrangement, routing, starvation\n",
                 run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
@@ -299,7 +301,7 @@ class CommandsTest {
         assertTrue(run("policies", "=min(exec, cores)").out().contains("min(exec, cores), largest first"));
         assertEquals(
                 "the ordering '=cors' is wrong at character 2: unknown variable 'cors'; available: now, arrival, ready, wait, age, exec,"
-                        + " cores, rank, cp, maxcp, place, vmax, value\n",
+                        + " cores, rank, cp, maxcp, place, vmax, value, tier, queuePriority, usage, size, fairshare\n",
                 run("simulate", workload, "--policy", "=cors").err());
     }
 

@@ -57,6 +57,9 @@ public final class MovingKeys implements TournamentKeys {
     public MovingKeys copy(QueueView newView) {
         MovingKeys copy = new MovingKeys(policy, newView, slots.copy(), tasks.clone(), turn.clone());
         copy.turns = turns;
+        if (copy.large != null) {
+            Arrays.fill(copy.large, BigRatio.ZERO);
+        }
         return copy;
     }
 

@@ -89,7 +89,7 @@ final class FairTree {
 
     /**
      * Ranks users below some siblings, the largest level first. Of equal ones leaves come first, all with one rank; then the children of
-     * the others as one list of siblings, the first of which have the rank of those leaves.
+     * the others as one list of siblings, whose first have the rank of those leaves.
      *
      * @param rank of the first; negative: it follows those that are ranked
      */

@@ -134,7 +134,7 @@ public final class RunDraft {
 
     /** What was set for a parameter stays when another scheduler or policy has it too. */
     private void listParameters(Map<String, String> values) {
-        if (policy.isWrong() || Schedulers.find(scheduler.text()).isEmpty()) {
+        if (policy.isWrong() || Schedulers.find(scheduler.text()).isEmpty() || !runs()) {
             collect();
             return;
         }
@@ -152,6 +152,11 @@ public final class RunDraft {
         }
         scheduler.input().read();
         collect();
+    }
+
+    /** Whether the policy runs in the scheduler. */
+    private boolean runs() {
+        return Schedulers.around(policy.text(), scheduler.text()).equals(scheduler.text());
     }
 
     private RunSetting fresh(Parameter parameter, String usual) {

@@ -109,7 +109,7 @@ class RefusalsTest {
                 () -> ArrivalOverride.parse("x"), () -> ArrivalOverride.parse("every:0"), () -> TickLength.parse("x"),
                 () -> TickLength.parse("0"),
                 () -> Schedulers.check("fifo-task", "x", Map.of()), () -> Schedulers.check("x", "central", Map.of()),
-                () -> Schedulers.check("=x", "central", Map.of()), () -> Schedulers.check("heft", "central", Map.of()),
+                () -> Schedulers.check("=now +", "central", Map.of()), () -> Schedulers.check("heft", "central", Map.of()),
                 () -> Schedulers.check("fifo-task", "central", Map.of("x", "1")),
                 () -> Schedulers.check("fifo-task", "central", Map.of("rearrangement", "x")),
                 () -> Schedulers.check("fair-usage", "central", Map.of("half-life", "x")), () -> EetCapacity.of(0),
