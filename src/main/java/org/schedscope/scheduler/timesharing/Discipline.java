@@ -1,8 +1,8 @@
 package org.schedscope.scheduler.timesharing;
 
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A policy on one cluster: the order of its tasks, their quantum, and what it counts. */
 abstract class Discipline {
@@ -27,6 +27,22 @@ abstract class Discipline {
     /** The order of keys; 0 where running tasks are first, then position decides. */
     int compare(ReadyTask a, ReadyTask b) {
         return 0;
+    }
+
+    /**
+     * An order of waiting tasks that does not change with time, in which keys never descend. Whatever a policy changes in it, it changes
+     * within {@link RunQueue#move}.
+     */
+    int compareWaiting(ReadyTask a, ReadyTask b) {
+        return compare(a, b);
+    }
+
+    /** A task waits. */
+    void added(ReadyTask ready) {
+    }
+
+    /** A task waits no longer, or is about to move. */
+    void removed(ReadyTask ready) {
     }
 
     /** The key of a task that is about to start; empty if position decides. */
@@ -66,15 +82,20 @@ abstract class Discipline {
     }
 
     /**
-     * The first tasks, in order.
+     * The first tasks of the queue and others, in order.
      *
-     * @param pool competing tasks, waiting ones first, by position
+     * @param running tasks that compete with waiting ones
      * @param places most tasks to choose, at least 1
      */
-    List<ReadyTask> first(List<ReadyTask> pool, int places) {
+    List<ReadyTask> first(List<ReadyTask> running, int places) {
         Comparator<ReadyTask> order = ((Comparator<ReadyTask>) this::compare).thenComparing(ready -> !ready.runs())
                 .thenComparing(RunQueue.BY_POSITION).thenComparing(ready -> ready.task);
-        return places == 1 ? List.of(Collections.min(pool, order)) : pool.stream().sorted(order).limit(places).toList();
+        return Stream.concat(firstWaiting(places), running.stream()).sorted(order).limit(places).toList();
+    }
+
+    /** The first waiting tasks, at least so many. */
+    Stream<ReadyTask> firstWaiting(int places) {
+        return queue.waiting().stream().limit(places);
     }
 
     /** A tick after the present one at which the order or a count changes without an event; {@link Long#MAX_VALUE} for none. */

@@ -33,7 +33,19 @@ final class FeedbackQueues extends Discipline {
             sum = 0;
             quanta = 0;
         }
+
+        private void endQuantum(SharingRules rules) {
+            sum = 0;
+            quanta++;
+            if (quanta >= rules.allotmentOn(level)) {
+                beginLevel(Math.min(level + 1, rules.levels() - 1));
+            }
+        }
     }
+
+    /** Waiting tasks by position, then running ones by core. */
+    private static final Comparator<ReadyTask> WAITING_FIRST = Comparator.comparing((ReadyTask ready) -> ready.onCore)
+            .thenComparing((a, b) -> a.onCore ? RunQueue.BY_CORE.compare(a, b) : RunQueue.BY_POSITION.compare(a, b));
 
     private final SharingRules rules;
     /** By job. */
@@ -117,12 +129,11 @@ final class FeedbackQueues extends Discipline {
         for (ReadyTask worker : workers) {
             Account job = accounts[worker.job];
             if (isUsedUp(job)) {
-                job.sum = 0;
-                job.quanta++;
-                if (job.quanta >= rules.allotmentOn(job.level)) {
-                    job.beginLevel(Math.min(job.level + 1, rules.levels() - 1));
-                }
-                queue.enterAgain(queue.ready(each -> each.job == worker.job), true);
+                List<ReadyTask> moved = queue.present(worker.job).sorted(WAITING_FIRST).toList();
+                queue.move(moved, () -> {
+                    job.endQuantum(rules);
+                    queue.enterAgain(moved, true);
+                });
             }
         }
         workers.clear();
@@ -131,10 +142,13 @@ final class FeedbackQueues extends Discipline {
     @Override
     void beforeEntry() {
         if (rules.boost() > 0 && queue.now() % rules.boost() == 0) {
-            List<ReadyTask> below = new ArrayList<>(queue.ready(each -> accounts[each.job].level > 0));
-            below.sort(Comparator.comparing((ReadyTask each) -> -accounts[each.job].level).thenComparing(RunQueue.BY_POSITION));
-            queue.enterAgain(below, false);
-            beginAnew();
+            List<ReadyTask> below = queue.present().filter(each -> accounts[each.job].level > 0)
+                    .sorted(Comparator.comparing((ReadyTask each) -> -accounts[each.job].level).thenComparing(RunQueue.BY_POSITION))
+                    .toList();
+            queue.move(below, () -> {
+                queue.enterAgain(below, false);
+                beginAnew();
+            });
         }
     }
 

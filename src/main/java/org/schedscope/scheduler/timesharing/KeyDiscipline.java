@@ -1,6 +1,5 @@
 package org.schedscope.scheduler.timesharing;
 
-import java.util.List;
 import java.util.function.ToLongBiFunction;
 
 /** The task with the smallest number first; those without one last. */
@@ -66,12 +65,6 @@ final class KeyDiscipline extends Discipline {
     @Override
     long quantum() {
         return rule == Rule.RR ? quantum : 0;
-    }
-
-    @Override
-    List<ReadyTask> first(List<ReadyTask> pool, int places) {
-        boolean byPosition = rule == Rule.FCFS || rule == Rule.RR;
-        return byPosition ? List.copyOf(pool.subList(0, Math.min(places, pool.size()))) : super.first(pool, places);
     }
 
     @Override

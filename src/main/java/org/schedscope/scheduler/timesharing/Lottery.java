@@ -1,7 +1,6 @@
 package org.schedscope.scheduler.timesharing;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.schedscope.engine.collection.SplitMix;
 
@@ -36,11 +35,15 @@ final class Lottery extends Discipline {
 
     private final long quantum;
     private final Draws draws;
+    /** Tickets of waiting tasks: at each place the sum of a block that ends with the task before it (Fenwick 1994). */
+    private final long[] sums;
+    private long sum;
 
     Lottery(RunQueue queue, long quantum, Draws draws) {
         super(queue);
         this.quantum = quantum;
         this.draws = draws;
+        sums = new long[queue.taskCount() + 1];
     }
 
     @Override
@@ -59,18 +62,44 @@ final class Lottery extends Discipline {
     }
 
     @Override
-    List<ReadyTask> first(List<ReadyTask> pool, int places) {
-        List<ReadyTask> left = new ArrayList<>(pool);
-        left.sort(Comparator.comparingInt(ready -> ready.task));
-        List<ReadyTask> chosen = new ArrayList<>();
-        while (chosen.size() < places && !left.isEmpty()) {
-            long above = draws.next() % left.stream().mapToLong(ready -> ready.figures.tickets()).sum();
-            int drawn = 0;
-            while (above >= left.get(drawn).figures.tickets()) {
-                above -= left.get(drawn++).figures.tickets();
-            }
-            chosen.add(left.remove(drawn));
+    void added(ReadyTask ready) {
+        put(ready.task, ready.figures.tickets());
+    }
+
+    @Override
+    void removed(ReadyTask ready) {
+        put(ready.task, -ready.figures.tickets());
+    }
+
+    private void put(int task, long tickets) {
+        sum += tickets;
+        for (int place = task + 1; place < sums.length; place += place & -place) {
+            sums[place] += tickets;
         }
+    }
+
+    /** The task that has a ticket, by its number in the order of tasks. */
+    private int holder(long ticket) {
+        long above = ticket;
+        int task = 0;
+        for (int block = Integer.highestOneBit(sums.length - 1); block > 0; block >>= 1) {
+            if (task + block < sums.length && sums[task + block] <= above) {
+                task += block;
+                above -= sums[task];
+            }
+        }
+        return task;
+    }
+
+    @Override
+    List<ReadyTask> first(List<ReadyTask> running, int places) {
+        List<ReadyTask> chosen = new ArrayList<>();
+        while (chosen.size() < places && sum > 0) {
+            ReadyTask drawn = queue.ofTask(holder(draws.next() % sum));
+            removed(drawn);
+            chosen.add(drawn);
+        }
+        chosen.forEach(this::added);
         return chosen;
     }
 }

@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.schedscope.engine.Machine;
 import org.schedscope.engine.SchedulingContext;
@@ -25,10 +29,12 @@ final class RunQueue {
     private final SharingRules rules;
     private final TimeSharingScheduler owner;
     private final Discipline discipline;
-    /** By position. */
-    private final List<ReadyTask> waiting = new ArrayList<>();
+    /** In an order that time does not change. */
+    private final NavigableSet<ReadyTask> waiting;
     /** By core; those whose quantum has ended in this pass are waiting, too. */
-    private final List<ReadyTask> running = new ArrayList<>();
+    private final NavigableSet<ReadyTask> running = new TreeSet<>(BY_CORE);
+    /** Waiting and running tasks, by task. */
+    private final NavigableMap<Integer, ReadyTask> present = new TreeMap<>();
     /** Ready tasks of this tick, by job and task. */
     private final List<ReadyTask> entering = new ArrayList<>();
     /** Tasks that have ended in this tick. */
@@ -48,12 +54,20 @@ final class RunQueue {
         this.rules = rules;
         this.owner = owner;
         this.discipline = discipline.apply(this);
+        waiting = new TreeSet<>(((Comparator<ReadyTask>) this.discipline::compareWaiting).thenComparing(BY_POSITION));
     }
 
     RunQueue copy(SchedulingContext newContext, TimeSharingScheduler newOwner) {
         RunQueue copy = new RunQueue(newContext, cluster, rules, newOwner, discipline::copy);
-        waiting.forEach(ready -> copy.waiting.add(ready.copy()));
-        running.forEach(ready -> copy.running.add(ready.copy()));
+        for (ReadyTask ready : present.values()) {
+            ReadyTask same = ready.copy();
+            copy.present.put(same.task, same);
+            if (same.onCore) {
+                copy.running.add(same);
+            } else {
+                copy.add(same);
+            }
+        }
         copy.first = first;
         copy.next = next;
         copy.counted = counted;
@@ -69,6 +83,7 @@ final class RunQueue {
     void takeOver(int task, long since) {
         ReadyTask ready = made(task);
         ready.position = next++;
+        present.put(task, ready);
         onCore(ready, since, machine.workFrom(task, since));
     }
 
@@ -106,19 +121,37 @@ final class RunQueue {
         return Math.max(0, now() - ready.workFrom);
     }
 
-    /** Waiting tasks by position, not to be changed. */
-    List<ReadyTask> waiting() {
+    /** Waiting tasks in the order of {@link Discipline#compareWaiting}, then of position; not to be changed. */
+    SortedSet<ReadyTask> waiting() {
         return waiting;
     }
 
     /** Running tasks by core, not to be changed. */
-    List<ReadyTask> running() {
+    SortedSet<ReadyTask> running() {
         return running;
     }
 
-    /** Some tasks: waiting ones by position, then running ones by core. */
-    List<ReadyTask> ready(Predicate<ReadyTask> wanted) {
-        return Stream.concat(waiting.stream().filter(ready -> !ready.onCore), running.stream()).filter(wanted).toList();
+    /** A task that waits or runs. */
+    ReadyTask ofTask(int task) {
+        return present.get(task);
+    }
+
+    /** Waiting and running tasks of a job, by task. */
+    Stream<ReadyTask> present(int job) {
+        return present.subMap(input.index().firstTask(job), input.index().firstTask(job + 1)).values().stream();
+    }
+
+    /** Waiting and running tasks, by task. */
+    Stream<ReadyTask> present() {
+        return present.values().stream();
+    }
+
+    int tickets(int job) {
+        return input.index().columns().scheduling(job).tickets();
+    }
+
+    int taskCount() {
+        return input.index().taskCount();
     }
 
     /** Whether a job has tasks that have not finished. */
@@ -135,7 +168,7 @@ final class RunQueue {
     }
 
     void finished(int task) {
-        ReadyTask ready = running.stream().filter(each -> each.task == task).findFirst().orElseThrow();
+        ReadyTask ready = present.remove(task);
         count(ready);
         running.remove(ready);
         ended.add(ready);
@@ -143,7 +176,20 @@ final class RunQueue {
 
     /** A job has starved: its waiting tasks leave. */
     void starved(int job) {
-        waiting.removeIf(ready -> ready.job == job);
+        for (ReadyTask ready : present(job).filter(ready -> !ready.onCore).toList()) {
+            remove(ready);
+            present.remove(ready.task);
+        }
+    }
+
+    private void add(ReadyTask ready) {
+        waiting.add(ready);
+        discipline.added(ready);
+    }
+
+    private void remove(ReadyTask ready) {
+        waiting.remove(ready);
+        discipline.removed(ready);
     }
 
     private void count(ReadyTask ready) {
@@ -167,9 +213,9 @@ final class RunQueue {
         if (!rules.expiredFirst()) {
             discipline.expire();
         }
-        long queued = waiting.stream().filter(ready -> !ready.onCore).count();
+        int queued = present.size() - running.size();
         if (queued > 0) {
-            context.announcePass(cluster, (int) queued);
+            context.announcePass(cluster, queued);
         }
         if (!waiting.isEmpty()) {
             dispatch();
@@ -196,7 +242,8 @@ final class RunQueue {
             boolean atHead = discipline.enters(ready);
             ready.position = atHead ? --first : next++;
             ready.entered = now();
-            waiting.add(atHead ? 0 : waiting.size(), ready);
+            present.put(ready.task, ready);
+            add(ready);
         }
         entering.clear();
     }
@@ -204,36 +251,38 @@ final class RunQueue {
     /** If something waits, tasks whose quantum ends now enter, by core. */
     void expire(long quantum) {
         if (quantum > 0 && !(waiting.isEmpty() && entering.isEmpty())) {
-            enterAgain(running.stream().filter(ready -> worked(ready) > 0 && worked(ready) % quantum == 0).toList(), true);
+            List<ReadyTask> over = running.stream().filter(ready -> worked(ready) > 0 && worked(ready) % quantum == 0).toList();
+            move(over, () -> enterAgain(over, true));
         }
     }
 
-    /** Gives tasks new positions at the end, in their order; running ones enter if their quantum has ended. */
+    /** Makes a change that moves tasks in the order. */
+    void move(List<ReadyTask> moved, Runnable change) {
+        moved.stream().filter(ready -> !ready.runs()).forEach(this::remove);
+        change.run();
+        moved.stream().filter(ready -> !ready.runs()).forEach(this::add);
+    }
+
+    /** While tasks are moved: gives them new positions at the end, in their order; running ones enter if their quantum has ended. */
     void enterAgain(List<ReadyTask> moved, boolean quantumEnded) {
         for (ReadyTask ready : moved) {
             ready.position = next++;
             if (quantumEnded && ready.onCore && !runsOut(ready)) {
                 ready.entered = now();
                 ready.expired = true;
-                waiting.add(ready);
             }
         }
-        waiting.sort(BY_POSITION);
     }
 
     private void dispatch() {
-        List<ReadyTask> pool = new ArrayList<>(waiting);
-        if (discipline.isPreemptive()) {
-            running.stream().filter(ready -> ready.runs() && !runsOut(ready)).forEach(pool::add);
-        }
+        List<ReadyTask> onCores = running.stream().filter(ready -> ready.expired || discipline.isPreemptive() && !runsOut(ready)).toList();
         int free = machine.freeCores(cluster);
-        int places = free + (int) pool.stream().filter(ready -> ready.onCore).count();
+        int places = free + onCores.size();
         // Cores that are to go do so as tasks end.
-        List<ReadyTask> chosen = free < 0 ? pool.stream().filter(ready -> ready.onCore).toList()
-                : places == 0 ? List.of() : discipline.first(pool, places);
+        List<ReadyTask> chosen = free < 0 ? onCores
+                : places == 0 ? List.of() : discipline.first(onCores.stream().filter(ReadyTask::runs).toList(), places);
         Set<ReadyTask> kept = new HashSet<>(chosen);
-        running.stream().filter(ready -> (ready.expired || discipline.isPreemptive() && !runsOut(ready)) && !kept.contains(ready))
-                .toList().forEach(this::suspend);
+        onCores.stream().filter(ready -> !kept.contains(ready)).forEach(this::suspend);
         chosen.stream().filter(ready -> ready.expired).forEach(this::take);
         for (ReadyTask ready : chosen) {
             if (!ready.onCore && !start(ready)) {
@@ -250,8 +299,7 @@ final class RunQueue {
         if (!ready.expired) {
             ready.entered = now();
             ready.position = rules.preemptedLast() ? next++ : ready.position;
-            waiting.add(ready);
-            waiting.sort(BY_POSITION);
+            add(ready);
         }
         ready.expired = false;
     }
@@ -259,7 +307,7 @@ final class RunQueue {
     /** A chosen task leaves the queue. */
     private void take(ReadyTask ready) {
         discipline.taken(ready);
-        waiting.remove(ready);
+        remove(ready);
         ready.expired = false;
     }
 
@@ -282,6 +330,5 @@ final class RunQueue {
         ready.core = machine.core(ready.task);
         ready.onCore = true;
         running.add(ready);
-        running.sort(BY_CORE);
     }
 }

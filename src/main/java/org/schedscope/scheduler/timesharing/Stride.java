@@ -2,6 +2,8 @@ package org.schedscope.scheduler.timesharing;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.schedscope.model.number.BigRatio;
 
@@ -10,6 +12,8 @@ final class Stride extends Discipline {
     private final long quantum;
     /** By job. */
     private final BigRatio[] pass;
+    /** By job, ticks of work that are not in its pass yet. */
+    private final NavigableMap<Integer, Long> worked = new TreeMap<>();
 
     Stride(RunQueue queue, long quantum, int jobs) {
         this(queue, quantum, new BigRatio[jobs]);
@@ -30,6 +34,7 @@ final class Stride extends Discipline {
     @Override
     void takeOver(Discipline before) {
         if (before instanceof Stride same) {
+            same.settle(List.of());
             System.arraycopy(same.pass, 0, pass, 0, pass.length);
         }
     }
@@ -51,14 +56,22 @@ final class Stride extends Discipline {
 
     @Override
     void worked(ReadyTask ready, long ticks) {
-        pass[ready.job] = pass[ready.job].plus(BigRatio.of(ticks).dividedBy(BigRatio.of(ready.figures.tickets())));
+        worked.merge(ready.job, ticks, Long::sum);
+    }
+
+    /** Waiting tasks of a job that has worked move as its pass grows. */
+    @Override
+    void settle(List<ReadyTask> ended) {
+        worked.forEach((job, ticks) -> queue.move(queue.present(job).toList(),
+                () -> pass[job] = pass[job].plus(BigRatio.of(ticks).dividedBy(BigRatio.of(queue.tickets(job))))));
+        worked.clear();
     }
 
     @Override
     boolean enters(ReadyTask ready) {
-        List<ReadyTask> present = Stream.concat(queue.waiting().stream(), queue.running().stream()).toList();
-        if (present.stream().noneMatch(other -> other.job == ready.job)) {
-            present.stream().map(other -> pass[other.job]).min(BigRatio::compareTo).filter(least -> least.compareTo(pass[ready.job]) > 0)
+        if (queue.present(ready.job).findAny().isEmpty()) {
+            Stream.concat(queue.waiting().stream().limit(1), queue.running().stream()).map(other -> pass[other.job])
+                    .min(BigRatio::compareTo).filter(least -> least.compareTo(pass[ready.job]) > 0)
                     .ifPresent(least -> pass[ready.job] = least);
         }
         return false;
