@@ -151,7 +151,7 @@ public final class Machine {
             started.add(task);
         }
         if (uses != null) {
-            uses.started(task);
+            uses.started(task, cluster);
         }
         sink.on(event.begin(EventKind.TASK_STARTED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster)
                 .with(view.of(cores[cluster], coreHandle[task])).with(key).with(EventField.QUEUE_LENGTH, queueLength)
@@ -213,7 +213,7 @@ public final class Machine {
         withdrawn = cores[cluster].giveBack(coreHandle[task]);
         counts.giveBack(task, cluster);
         if (uses != null) {
-            uses.ended(task);
+            uses.ended(task, cluster);
         }
     }
 
@@ -224,20 +224,20 @@ public final class Machine {
 
     /** Whether the start of a task on a cluster now would pass a limit. */
     public boolean holds(int task, int cluster) {
-        return uses != null && uses.hold(task);
+        return uses != null && uses.hold(task, cluster);
     }
 
     /** Whether a limit keeps a task from starting now on any cluster that can run it. */
     public boolean holdsEverywhere(int task) {
-        return uses != null && uses.hold(task);
+        return uses != null && uses.holdEverywhere(task);
     }
 
     /** Counts a task as running for limits only; or, after that, no longer. */
     public void count(int task, int cluster, boolean running) {
         if (running) {
-            uses.started(task);
+            uses.started(task, cluster);
         } else {
-            uses.ended(task);
+            uses.ended(task, cluster);
         }
     }
 
@@ -268,7 +268,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Applies a fork with other numbers of cores; running tasks go on. The clusters must be the same. */
+    /** Applies a fork with other numbers of cores or other limits; running tasks go on. The clusters must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
@@ -280,6 +280,12 @@ public final class Machine {
         }
         counts = counts.goOnWith(newInput.resources());
         input = newInput;
+        uses = UseLimits.of(input);
+        RadixHeap running = ends.copy();
+        while (uses != null && running.nextTick() < Long.MAX_VALUE) {
+            int task = running.poll();
+            uses.started(task, runsOn(task));
+        }
     }
 
     /** A fork begins an outage; cores in use go as their tasks end. */

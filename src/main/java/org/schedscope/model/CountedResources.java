@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.schedscope.model.number.Ratio;
 
 /**
  * What tasks hold besides cores while they run: memory, and resources with names of their own, such as gpus. There is a row for each that
@@ -125,15 +127,22 @@ public final class CountedResources {
             if (needed) {
                 names.add(name);
                 needs.add(column);
-                capacities.add(clusters.stream().mapToLong(cluster -> cluster.resources().getOrDefault(name, 0L)).toArray());
+                capacities.add(clusters.stream().mapToLong(cluster -> cluster.licences().containsKey(name) ? Long.MAX_VALUE
+                        : cluster.mostOf(name)).toArray());
             }
         }
         return new CountedResources(names, needs, capacities);
     }
 
+    /** The resources of a whole platform for some jobs; each is in one place, so that of its capacities there is one. */
+    public static CountedResources of(SiteRules rules, Jobs jobs) {
+        return of(jobs, List.of(new Cluster("platform", 1, Task.ANY_KIND, Ratio.ONE, OptionalLong.empty(), rules.resources())));
+    }
+
     /** Names of the resources that clusters have and tasks need, each in one place at least. */
     public static SortedSet<String> names(Workload workload, Platform platform) {
         SortedSet<String> names = new TreeSet<>();
+        names.addAll(platform.rules().resources().keySet());
         platform.clusters().forEach(cluster -> names.addAll(cluster.resources().keySet()));
         for (int task = 0; workload.jobs().anyResources() && task < workload.jobs().taskCount(); task++) {
             names.addAll(workload.jobs().resources(task).keySet());
@@ -174,7 +183,7 @@ public final class CountedResources {
     }
 
     /** Whether there is as much of each as is needed. */
-    static boolean suffice(Map<String, Long> counts, Map<String, Long> needed) {
-        return needed.entrySet().stream().allMatch(need -> need.getValue() <= counts.getOrDefault(need.getKey(), 0L));
+    static boolean suffice(Cluster cluster, Map<String, Long> needed) {
+        return needed.entrySet().stream().allMatch(need -> need.getValue() <= cluster.mostOf(need.getKey()));
     }
 }

@@ -34,6 +34,7 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         shares = Collections.unmodifiableMap(new TreeMap<>(shares));
         Set<String> ids = new HashSet<>();
         checkIds(root, ids, 1);
+        root = sharing(root, rules.resources());
         checkLinks(root, network);
         shares.forEach((path, share) -> {
             require(path.startsWith("/"), "share.path", path);
@@ -49,6 +50,13 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         for (Closure closure : closures) {
             require(clusters.contains(closure.cluster()), "closure.cluster", closure.cluster());
         }
+    }
+
+    private static PlatformNode sharing(PlatformNode root, Map<String, Long> resources) {
+        List<Cluster> clusters = new ArrayList<>();
+        collect(root, clusters);
+        boolean same = clusters.stream().allMatch(cluster -> cluster.sharing(resources) == cluster);
+        return same ? root : changed(root, cluster -> cluster.sharing(resources));
     }
 
     private static Set<String> clusterIds(PlatformNode root) {

@@ -13,8 +13,9 @@ import java.util.TreeMap;
  *
  * @param queues rules by name of the queue
  * @param limits limits by path of the user, for that user and all below
+ * @param resources counts by name, at least 0, for the running tasks on all clusters that state none of that name
  */
-public record SiteRules(SortedMap<String, QueueRules> queues, SortedMap<String, UseLimit> limits) {
+public record SiteRules(SortedMap<String, QueueRules> queues, SortedMap<String, UseLimit> limits, Map<String, Long> resources) {
     /** No rules. */
     public static final SiteRules NONE = new SiteRules(Collections.emptySortedMap(), Collections.emptySortedMap());
 
@@ -22,6 +23,12 @@ public record SiteRules(SortedMap<String, QueueRules> queues, SortedMap<String, 
         queues = Collections.unmodifiableSortedMap(new TreeMap<>(queues));
         limits = Collections.unmodifiableSortedMap(new TreeMap<>(limits));
         limits.keySet().forEach(path -> require(path.startsWith("/"), "user", path));
+        resources = CountedResources.checked(resources, 0);
+    }
+
+    /** Rules without resources. */
+    public SiteRules(SortedMap<String, QueueRules> queues, SortedMap<String, UseLimit> limits) {
+        this(queues, limits, Map.of());
     }
 
     /** The rules of a queue; none for a queue that is not stated. */
@@ -34,9 +41,10 @@ public record SiteRules(SortedMap<String, QueueRules> queues, SortedMap<String, 
         return path.equals(Job.ROOT_USER) || user.equals(path) || user.startsWith(path + "/");
     }
 
-    /** Whether cores or jobs are limited. */
+    /** Whether cores, jobs or resources of the whole platform are limited. */
     public boolean limitUse() {
-        return limits.values().stream().anyMatch(UseLimit::binds) || queues.values().stream().anyMatch(queue -> queue.use().binds());
+        return !resources.isEmpty() || limits.values().stream().anyMatch(UseLimit::binds)
+                || queues.values().stream().anyMatch(queue -> queue.use().binds());
     }
 
     void check(Map<String, Cluster> clusters) {

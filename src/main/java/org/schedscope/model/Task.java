@@ -126,7 +126,7 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
                 && (kind.equals(ANY_KIND) || kind.equals(cluster.kind()))
                 && (cluster.memory().isEmpty() || memory <= cluster.memory().getAsLong())
                 && (execOn.isEmpty() || execOn.containsKey(cluster.id()))
-                && (resources.isEmpty() || CountedResources.suffice(cluster.resources(), resources));
+                && (resources.isEmpty() || CountedResources.suffice(cluster, resources));
     }
 
     /** True duration on a cluster, in ticks: the task's own figure for it, else exec ÷ speed rounded up. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.schedscope.model.graph.Eligibility;
@@ -50,6 +52,24 @@ class ModelRefusesTest {
         assertEquals("no cluster of platform \"P\" can hold task B of job J, which needs 9 cores, kind gpu", refusal.getMessage());
         assertEquals(0, refusal.job());
         assertEquals(1, refusal.position());
+    }
+
+    @Test
+    void resourcesOfThePlatformAreThereWhereAClusterStatesNone() {
+        Task task = Task.of("T", 1).withResources(Map.of("licence", 2L));
+        Cluster none = new Cluster("C", 1, "any", Ratio.ONE, OptionalLong.empty(), Map.of("licence", 0L));
+        Platform platform = Platform.of("P", none, Cluster.of("D", 1));
+        Workload workload = Workload.of("W", Job.of("J", 0, task));
+        Platform two = sharing(platform, 2);
+        assertEquals(List.of(false, true), two.clusters().stream().map(task::fits).toList());
+        assertEquals(platform, two.withRules(SiteRules.NONE));
+        assertEquals("no cluster of platform \"P\" can hold task T of job J, which needs 1 core, kind any, 2 licence",
+                assertThrows(UnplaceableTaskException.class, () -> new Eligibility(new WorkloadIndex(workload), sharing(platform, 1)))
+                        .getMessage());
+    }
+
+    private static Platform sharing(Platform platform, long licences) {
+        return platform.withRules(new SiteRules(new TreeMap<>(), new TreeMap<>(), Map.of("licence", licences)));
     }
 
     @Test

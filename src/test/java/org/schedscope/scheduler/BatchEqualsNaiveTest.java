@@ -17,6 +17,7 @@ import org.schedscope.event.FanOut;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomBatch;
 import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.NaiveCentral;
 import org.schedscope.fixture.naive.NaiveFourPhase;
 import org.schedscope.fixture.naive.NaiveHierarchical;
@@ -53,6 +54,22 @@ class BatchEqualsNaiveTest {
                 compare(seed % 2 == 0 ? spec : RandomBatch.killing(RandomBatch.released(spec)));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "pvd"})
+    void resourcesOfThePlatformHoldTasks(String policy) {
+        int held = 0;
+        for (long seed : Laws.seeds(CASES, policy)) {
+            for (String rearrangement : REARRANGEMENTS) {
+                RunSpec spec = RandomBatch.licensed(starving(rearranged(RandomCases.market(seed, policy), rearrangement)));
+                compare(seed % 2 == 0 ? spec : RandomBatch.passing(RandomBatch.killing(RandomBatch.released(RandomBatch.limited(spec)))));
+                RunSpec closed = RandomCases.withClosures(RandomBatch.limited(spec), seed);
+                compare(seed % 3 == 0 ? RandomBatch.passing(closed) : closed);
+                held += pieces(Runs.trace(spec)).equals(pieces(Runs.trace(RandomBatch.plentiful(spec)))) ? 0 : 1;
+            }
+        }
+        assertTrue(held > CASES / 4, "too few schedules with tasks that are held: " + held);
     }
 
     @ParameterizedTest

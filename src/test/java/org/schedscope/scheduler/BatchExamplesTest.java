@@ -29,7 +29,7 @@ class BatchExamplesTest {
     @CsvSource({"begin,fifo-job,rearrangement=easy", "after,fifo-job,rearrangement=none", "kill,fifo-job,rearrangement=none at-limit=kill",
             "succeeded,fifo-job,rearrangement=none at-limit=kill", "limit-check,fifo-job,rearrangement=none at-limit=kill limit-check=5",
             "fairshare,=fairshare,rearrangement=none", "tier,fifo-job,rearrangement=none", "queue-limit,fifo-job,rearrangement=none",
-            "user-limit,fifo-job,rearrangement=none",
+            "user-limit,fifo-job,rearrangement=none", "licences,fifo-job,rearrangement=easy",
             "limit-conservative,fifo-job,rearrangement=conservative", "pass-interval,fifo-job,rearrangement=none pass-interval=3",
             "backfill-interval,fifo-job,rearrangement=easy backfill-interval=4",
             "backfill-depth,fifo-job,rearrangement=easy backfill-depth=2",

@@ -29,6 +29,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.SchedulingParameters;
+import org.schedscope.model.SiteRules;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.UnplaceableTaskException;
@@ -166,6 +167,16 @@ class TimeSharingTest {
         assertEquals("only devices could hold task T of job A, and tasks of kind any do not run on devices",
                 assertThrows(UnplaceableTaskException.class,
                         () -> Schedulers.start(spec(only, CPU, "rr", Schedulers.TIME_SHARING), new EventList())).getMessage());
+    }
+
+    @Test
+    void limitsAreRefused() {
+        SiteRules rules = new SiteRules(new TreeMap<>(), new TreeMap<>(), Map.of("licence", 1L));
+        assertEquals("the scheduler time-sharing has no rule for limits of cores, jobs and shared resources; the platform "
+                + CPU.name() + " states some",
+                assertThrows(ModelException.class,
+                        () -> Schedulers.start(spec(two(), CPU.withRules(rules), "rr", Schedulers.TIME_SHARING), new EventList()))
+                        .getMessage());
     }
 
     @Test

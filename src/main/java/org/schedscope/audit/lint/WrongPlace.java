@@ -46,7 +46,7 @@ final class WrongPlace implements LintRule {
             return LintFinding.words("place.memory", label, cluster.id(), task.memory(), cluster.memory().getAsLong());
         }
         for (Map.Entry<String, Long> need : new TreeMap<>(task.resources()).entrySet()) {
-            long there = cluster.resources().getOrDefault(need.getKey(), 0L);
+            long there = cluster.mostOf(need.getKey());
             if (need.getValue() > there) {
                 return LintFinding.words("place.resource", label, cluster.id(), need.getValue(), there, need.getKey());
             }

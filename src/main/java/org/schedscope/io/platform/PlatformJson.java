@@ -76,6 +76,8 @@ public final class PlatformJson {
                     platform -> ClosureJson.FIELDS.some(platform.closures())),
             both(field("queues", (platform, in) -> platform.rules.readQueues(in)), platform -> RulesJson.queues(platform.rules())),
             both(field("limits", (platform, in) -> platform.rules.readLimits(in)), platform -> RulesJson.limits(platform.rules())),
+            both(field("resources", (platform, in) -> platform.rules.readResources(in)),
+                    platform -> unless(Map.of(), new TreeMap<>(platform.rules().resources()))),
             both(required(field("root", (platform, in) -> platform.root = platform.readNode(1))),
                     platform -> NODE_FIELDS.value(platform.root())))
             .lacking(root -> Problem.words("platform.lacks"));

@@ -21,12 +21,13 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.ObjectCodec;
+import org.schedscope.io.json.ResourcesJson;
 import org.schedscope.model.QueueRules;
 import org.schedscope.model.SiteRules;
 import org.schedscope.model.UseLimit;
 import org.schedscope.model.number.Ratio;
 
-/** Queues and limits of a platform in the program's own JSON. */
+/** Queues, limits and shared resources of a platform in the program's own JSON. */
 final class RulesJson {
     private static final long MOST = Limits.LARGEST_TOTAL - 1;
 
@@ -44,6 +45,7 @@ final class RulesJson {
     private final List<Located<String>> named;
     private final SortedMap<String, QueueRules> queues = new TreeMap<>();
     private final SortedMap<String, UseLimit> limits = new TreeMap<>();
+    private Map<String, Long> resources = Map.of();
 
     /** @param named takes the names of clusters, with their places */
     RulesJson(List<Located<String>> named) {
@@ -97,8 +99,13 @@ final class RulesJson {
         }
     }
 
+    /** Reads the resources of the whole platform at the current token. */
+    void readResources(JsonCursor in) throws IOException {
+        resources = ResourcesJson.read(in, 0);
+    }
+
     SiteRules rules() {
-        return queues.isEmpty() && limits.isEmpty() ? SiteRules.NONE : new SiteRules(queues, limits);
+        return queues.isEmpty() && limits.isEmpty() && resources.isEmpty() ? SiteRules.NONE : new SiteRules(queues, limits, resources);
     }
 
     /** Queues as they are written; null for none. */

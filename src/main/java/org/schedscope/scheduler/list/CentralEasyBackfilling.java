@@ -136,7 +136,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
         stretchesKnown = false;
         while (queue.hasHead() && kinds.anyHasFreeCore() && (looked == 0 || depth == 0 || looked < depth)) {
             int task = queue.head();
-            if (limited && context.machine().holdsEverywhere(task)) {
+            if (limited && earliest.holds(task)) {
                 queue.skipHead();
                 continue;
             }

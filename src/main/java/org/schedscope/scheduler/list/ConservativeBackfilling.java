@@ -252,7 +252,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
             if (!walk && closing.isEmpty()) {
                 queue.skipTo(ALWAYS_ACCEPTED);
             }
-            if (limited && context.machine().holdsEverywhere(queue.head())) {
+            if (limited && earliest.holds(queue.head())) {
                 held.add(queue.head());
                 giveUp(queue.head());
                 queue.expectHead();
@@ -287,7 +287,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
     }
 
     private boolean startsAtOnce(int task) {
-        if (limited && context.machine().holdsEverywhere(task)) {
+        if (limited && earliest.holds(task)) {
             held.add(task);
             return false;
         }

@@ -120,6 +120,11 @@ public final class EarliestStarts {
         return find(task, itsCluster, reserved);
     }
 
+    /** Whether a limit keeps a task from starting now on each cluster that can run it. */
+    boolean holds(int task) {
+        return only == NONE ? context.machine().holdsEverywhere(task) : context.machine().holds(task, only);
+    }
+
     private boolean find(int task, int itsCluster, long limit) {
         cluster = NONE;
         start = limit;

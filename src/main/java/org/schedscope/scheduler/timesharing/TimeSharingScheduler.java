@@ -9,6 +9,7 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.core.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.UnplaceableTaskException;
@@ -37,6 +38,9 @@ public final class TimeSharingScheduler implements Scheduler {
         this.context = context;
         this.routing = routing;
         input = context.input();
+        if (input.platform().rules().limitUse()) {
+            throw new ModelException(Message.of("model", "limit.refused", "time-sharing", input.platform().name()));
+        }
         left = new RemainingWork(input.index().taskCount());
         begun = new BitSet();
         starved = new BitSet();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.FormatContract;
@@ -20,6 +21,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Router;
+import org.schedscope.model.SiteRules;
 import org.schedscope.model.number.Ratio;
 
 public class PlatformJsonTest {
@@ -27,6 +29,7 @@ public class PlatformJsonTest {
             {"format": "schedscope-platform", "version": 1, "name": "four clusters",
              "network": {"model": "ccr", "ccr": 0.2},
              "shares": {"/maths": 2, "/maths/ada": 0.5},
+             "resources": {"licence": 3, "gpu": 0},
              "closures": [{"cluster": "C2", "cores": 8, "from": 50, "to": 150, "announced": 20}, {"cluster": "C1", "from": 0, "to": 1}],
              "root": {"router": "grid", "children": [{"cluster": "C1", "cores": 1000, "kind": "Kind1"},
                                                      {"router": "west", "children": [
@@ -42,6 +45,7 @@ public class PlatformJsonTest {
         return new Platform("four clusters",
                 new Router("grid", List.of(Cluster.of("C1", 1000, "Kind1"), new Router("west", List.of(second)))),
                 new NetworkModel.Ccr(new Ratio(1, 5)), Map.of("/maths", Ratio.of(2), "/maths/ada", new Ratio(1, 2)))
+                .withRules(new SiteRules(new TreeMap<>(), new TreeMap<>(), Map.of("licence", 3L, "gpu", 0L)))
                 .withClosures(List.of(new Closure("C2", OptionalInt.of(8), 50, 150, 20), new Closure("C1", OptionalInt.empty(), 0, 1, 0)));
     }
 
@@ -64,6 +68,10 @@ public class PlatformJsonTest {
                 "p.json:1:60: the count of \"gpu\" is -1; it must not be negative (/root/resources/gpu)");
         refuses("{\"root\": {\"cluster\": \"C\", \"cores\": 1, \"resources\": {\"rank\": 1}}}",
                 "p.json:1:61: \"rank\" has a meaning of its own in orderings; a resource needs another name (/root/resources/rank)");
+        refuses("{\"resources\": {\"wait\": 1}, \"root\": {\"cluster\": \"C\", \"cores\": 1}}",
+                "p.json:1:24: \"wait\" has a meaning of its own in orderings; a resource needs another name (/resources/wait)");
+        refuses("{\"resources\": {\"licence\": 0.5}, \"root\": {\"cluster\": \"C\", \"cores\": 1}}",
+                "p.json:1:27: the count of \"licence\" is 0.5; it must be a whole number (/resources/licence)");
         refuses("{\"root\": {\"cluster\": \"C\", \"cores\": 1, \"resources\": [1]}}",
                 "p.json:1:52: \"resources\" must be an object, not an array (/root/resources)");
     }
