@@ -97,7 +97,7 @@ final class ProtocolRun {
 
     private Map<String, Object> head() {
         Map<String, Object> root = fields("cluster", BatsimJobsCsv.CLUSTER, "cores", machines);
-        return fields("format", EventLog.FORMAT, "version", EventLog.VERSION, "policy", scheduler, "scheduler", "batsim", "seed", 1,
+        return fields("format", EventLog.FORMAT, "version", 1, "policy", scheduler, "scheduler", "batsim", "seed", 1,
                 "parameters", Map.of(), "moreJobs", true, "platform", fields("name", machines + " machines", "root", root));
     }
 
