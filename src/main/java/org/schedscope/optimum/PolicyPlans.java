@@ -39,6 +39,10 @@ final class PolicyPlans {
     void forEach(Budget budget, Consumer<Made> each) {
         boolean any = false;
         for (String policy : Schedulers.policyNames()) {
+            if (Schedulers.impliedBy(policy).equals(Schedulers.TIME_SHARING)) {
+                // It suspends tasks, which plans do not, and a quantum cuts a long task into any number of pieces.
+                continue;
+            }
             if (any && !budget.step()) {
                 return;
             }
