@@ -69,8 +69,10 @@ final class BoxMarksRenderer extends BoxAndWhiskerRenderer {
         return data;
     }
 
+    /** Dots have a median alone, which the library does not draw: it paints nothing at all of data that are all null. */
     private BoxAndWhiskerItem item(BoxMark mark) {
-        return !mark.isBox() ? new BoxAndWhiskerItem(null, null, null, null, null, null, null, null, List.of())
+        Number median = mark.count() == 0 ? null : at(mark.median());
+        return !mark.isBox() ? new BoxAndWhiskerItem(null, median, null, null, null, null, null, null, List.of())
                 : new BoxAndWhiskerItem(at(mark.mean()), at(mark.median()), at(mark.q1()), at(mark.q3()), at(mark.min()), at(mark.max()),
                         null, null, List.of());
     }

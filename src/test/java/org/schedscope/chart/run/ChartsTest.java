@@ -6,19 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.picture.PngFormat;
+import org.schedscope.chart.plot.SlrBoxes;
+import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.fixture.SampleRuns;
+import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Language;
 
 class ChartsTest {
     private static Chart<RunToDraw> chart(String name) {
@@ -95,6 +102,17 @@ class ChartsTest {
         }
         assertTrue(expected > 0);
         assertEquals(expected, sum[0]);
+    }
+
+    @Test
+    void jobsThatAreTooFewForAnyBoxAreDots() {
+        List<DecileRow> few = List.of(new DecileRow(1, 1, 2, 2, 2, 2, 2, 2, 5, 5), new DecileRow(2, 1, 3, 3, 3, 3, 3, 3, 9, 9));
+        Palette palette = new Palette(Theme.LIGHT);
+        BufferedImage image = SlrBoxes.chart(few, palette, SlrScale.LINEAR, 400, ChartTexts.in(Language.ENGLISH))
+                .createBufferedImage(400, 200);
+        int dot = palette.of(Tone.ACCENT) & 0xFFFFFF;
+        long dots = IntStream.range(0, 400 * 200).filter(at -> (image.getRGB(at % 400, at / 400) & 0xFFFFFF) == dot).count();
+        assertTrue(dots > 2 * 25, dots + " pixels of dots");
     }
 
     @Test
