@@ -73,11 +73,11 @@ final class PolicyMenu {
 
     /** What the order of tasks is made of: a menu of all policies at once would be higher than a screen. */
     private enum Family {
-        TASKS, USERS, VALUE, WORKFLOWS, PRESETS;
+        TASKS, USERS, VALUE, WORKFLOWS, SHARING, PRESETS;
 
         static Family of(Policy policy) {
             return policy.dependsOn(Dependence.VALUE) ? VALUE : policy.dependsOn(Dependence.USERS) ? USERS
-                    : policy.dependsOn(Dependence.WORKFLOWS) ? WORKFLOWS : TASKS;
+                    : policy.dependsOn(Dependence.WORKFLOWS) ? WORKFLOWS : policy.dependsOn(Dependence.CORES) ? SHARING : TASKS;
         }
     }
 
