@@ -54,11 +54,6 @@ public final class WhatIf {
         return changes;
     }
 
-    /** The tick of the first change; {@link ForkSpec#START} if one holds from the start. */
-    public long firstTick() {
-        return changes.stream().mapToLong(WhatIf::begin).min().orElse(ForkSpec.START);
-    }
-
     private static long begin(Change change) {
         return change.from().map(Change.Moment::tick).orElse(ForkSpec.START);
     }

@@ -16,12 +16,8 @@ public final class CentralScheduler implements Scheduler {
 
     private final int number;
     private final Dispatcher dispatcher;
-    private final SchedulingContext context;
-    private final PassRules passes;
+    private final Passes passes;
     private final Optional<Admission> admission;
-    private long wake = Long.MAX_VALUE;
-    /** The first tick after the last pass, made or put off. */
-    private long after;
 
     /** In which a task may overtake others of its kind. */
     public static CentralScheduler backfilling(SchedulingContext context, Policy policy, long seed, BackfillingRule rule,
@@ -29,7 +25,8 @@ public final class CentralScheduler implements Scheduler {
         int number = context.input().centralQueue();
         QueueView view = Dispatcher.view(context, seed, number);
         ReadyQueue queue = ReadyQueue.byTier(view, () -> ReadyQueue.of(policy, view, true));
-        return new CentralScheduler(context, number, new Dispatcher(context, number, queue, rule, NOBODY), passes, Optional.empty());
+        Dispatcher dispatcher = new Dispatcher(context, number, queue, rule, NOBODY);
+        return new CentralScheduler(number, dispatcher, new Passes(context, passes, dispatcher), Optional.empty());
     }
 
     /**
@@ -43,16 +40,14 @@ public final class CentralScheduler implements Scheduler {
         QueueView view = Dispatcher.view(context, seed, number);
         ReadyQueue queue = ReadyQueue.byTier(view, () -> ReadyQueue.byKind(policy, view, kinds.count(), kinds::of));
         Dispatcher dispatcher = new Dispatcher(context, number, queue, new Auction(context, kinds), listener(admission));
-        return new CentralScheduler(context, number, dispatcher, passes, admission);
+        return new CentralScheduler(number, dispatcher, new Passes(context, passes, dispatcher), admission);
     }
 
     private static Dispatcher.Listener listener(Optional<Admission> admission) {
         return admission.map(Dispatcher.Listener.class::cast).orElse(NOBODY);
     }
 
-    private CentralScheduler(SchedulingContext context, int number, Dispatcher dispatcher, PassRules passes,
-            Optional<Admission> admission) {
-        this.context = context;
+    private CentralScheduler(int number, Dispatcher dispatcher, Passes passes, Optional<Admission> admission) {
         this.passes = passes;
         this.number = number;
         this.admission = admission;
@@ -79,10 +74,8 @@ public final class CentralScheduler implements Scheduler {
     @Override
     public Scheduler copy(SchedulingContext newContext) {
         Optional<Admission> gate = admission.map(now -> now.copy(newContext));
-        CentralScheduler copy = new CentralScheduler(newContext, number, dispatcher.copy(newContext, listener(gate)), passes, gate);
-        copy.wake = wake;
-        copy.after = after;
-        return copy;
+        Dispatcher copy = dispatcher.copy(newContext, listener(gate));
+        return new CentralScheduler(number, copy, passes.copy(newContext, copy), gate);
     }
 
     @Override
@@ -119,32 +112,16 @@ public final class CentralScheduler implements Scheduler {
 
     @Override
     public void pass() {
-        wake = dispatcher.pass();
+        passes.pass();
     }
 
     @Override
     public void pass(boolean happened) {
-        if (passes.equals(PassRules.NONE)) {
-            pass();
-            return;
-        }
-        PassRules.Pass pass = passes.at(context, happened || wake == context.now(), someWait());
-        if (pass == PassRules.Pass.BACKFILLING) {
-            pass();
-        } else if (pass == PassRules.Pass.STRICT) {
-            dispatcher.strictPass();
-        } else {
-            wake = wake <= context.now() ? Long.MAX_VALUE : wake;
-        }
-        after = context.now() + 1;
-    }
-
-    private boolean someWait() {
-        return dispatcher.queue().size() > 0;
+        passes.pass(happened);
     }
 
     @Override
     public long nextWake(long sure) {
-        return passes.equals(PassRules.NONE) ? wake : Math.min(wake, passes.next(context, after, someWait()));
+        return passes.nextWake();
     }
 }

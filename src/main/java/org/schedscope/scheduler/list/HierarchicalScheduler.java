@@ -17,10 +17,7 @@ public final class HierarchicalScheduler implements Scheduler {
     private final SchedulingContext context;
     private final Dispatcher[] dispatchers;
     private final Routing routing;
-    private final PassRules passes;
-    private long wake = Long.MAX_VALUE;
-    /** The first tick after the last pass, made or put off. */
-    private long after;
+    private final Passes passes;
 
     /**
      * @param passes when passes are made
@@ -31,10 +28,10 @@ public final class HierarchicalScheduler implements Scheduler {
             boolean overtaking, IntFunction<BackfillingRule> rules) {
         this.context = context;
         this.routing = routing;
-        this.passes = passes;
         dispatchers = new Dispatcher[context.input().clusterCount()];
         Arrays.setAll(dispatchers, cluster -> new Dispatcher(context, cluster, queue(context, policy, seed, cluster, overtaking),
                 rules.apply(cluster), routing::gone));
+        this.passes = new Passes(context, passes, dispatchers);
     }
 
     private static ReadyQueue queue(SchedulingContext context, Policy policy, long seed, int cluster, boolean overtaking) {
@@ -47,9 +44,7 @@ public final class HierarchicalScheduler implements Scheduler {
         routing = other.routing.copy(context);
         dispatchers = new Dispatcher[other.dispatchers.length];
         Arrays.setAll(dispatchers, cluster -> other.dispatchers[cluster].copy(context, routing::gone));
-        wake = other.wake;
-        passes = other.passes;
-        after = other.after;
+        passes = other.passes.copy(context, dispatchers);
     }
 
     @Override
@@ -116,42 +111,16 @@ public final class HierarchicalScheduler implements Scheduler {
 
     @Override
     public void pass() {
-        wake = Long.MAX_VALUE;
-        for (Dispatcher dispatcher : dispatchers) {
-            wake = Math.min(wake, dispatcher.pass());
-        }
+        passes.pass();
     }
 
     @Override
     public void pass(boolean happened) {
-        if (passes.equals(PassRules.NONE)) {
-            pass();
-            return;
-        }
-        PassRules.Pass pass = passes.at(context, happened || wake == context.now(), someWait());
-        if (pass == PassRules.Pass.BACKFILLING) {
-            pass();
-        } else if (pass == PassRules.Pass.STRICT) {
-            for (Dispatcher dispatcher : dispatchers) {
-                dispatcher.strictPass();
-            }
-        } else {
-            wake = wake <= context.now() ? Long.MAX_VALUE : wake;
-        }
-        after = context.now() + 1;
-    }
-
-    private boolean someWait() {
-        for (Dispatcher dispatcher : dispatchers) {
-            if (dispatcher.queue().size() > 0) {
-                return true;
-            }
-        }
-        return false;
+        passes.pass(happened);
     }
 
     @Override
     public long nextWake(long sure) {
-        return passes.equals(PassRules.NONE) ? wake : Math.min(wake, passes.next(context, after, someWait()));
+        return passes.nextWake();
     }
 }
