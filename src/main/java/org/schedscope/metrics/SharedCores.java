@@ -18,16 +18,18 @@ final class SharedCores {
     private final BitSet devices;
     /** By job, ticks; less those of the waits that go on, each as if it had begun at tick 0. */
     private final long[] queued;
-    private final BitSet waiting;
+    /** A bit by task; not a bit set, which looks for its last bit whenever that is cleared. */
+    private final long[] waiting;
     /** By cluster and core, the task of one core that ran last. */
     private final int[][] last;
     private long switches;
 
     SharedCores(JobFacts facts) {
-        this(facts, facts.platform().devices(), new long[facts.jobCount()], new BitSet(), new int[facts.platform().clusters().size()][0]);
+        this(facts, facts.platform().devices(), new long[facts.jobCount()], new long[facts.index().taskCount() / Long.SIZE + 1],
+                new int[facts.platform().clusters().size()][0]);
     }
 
-    private SharedCores(JobFacts facts, BitSet devices, long[] queued, BitSet waiting, int[][] last) {
+    private SharedCores(JobFacts facts, BitSet devices, long[] queued, long[] waiting, int[][] last) {
         this.facts = facts;
         this.devices = devices;
         this.queued = queued;
@@ -36,7 +38,7 @@ final class SharedCores {
     }
 
     SharedCores copy() {
-        SharedCores copy = new SharedCores(facts, devices, queued.clone(), (BitSet) waiting.clone(), last.clone());
+        SharedCores copy = new SharedCores(facts, devices, queued.clone(), waiting.clone(), last.clone());
         Arrays.setAll(copy.last, cluster -> last[cluster].clone());
         copy.switches = switches;
         return copy;
@@ -46,8 +48,8 @@ final class SharedCores {
     void waits(ScheduleEvent event) {
         int task = event.get(EventField.TASK);
         int queue = event.get(event.kind() == EventKind.TASK_READY ? EventField.QUEUE : EventField.NEXT_QUEUE);
-        if (!waiting.get(task) && !devices.get(queue)) {
-            waiting.set(task);
+        if (!isWaiting(task) && !devices.get(queue)) {
+            turn(task);
             queued[facts.index().jobOf(task)] -= event.tick();
         }
     }
@@ -55,14 +57,22 @@ final class SharedCores {
     void starts(ScheduleEvent event) {
         int task = event.get(EventField.TASK);
         int cluster = event.get(EventField.CLUSTER);
-        if (waiting.get(task)) {
-            waiting.clear(task);
+        if (isWaiting(task)) {
+            turn(task);
             queued[facts.index().jobOf(task)] += event.tick();
         }
         if (!devices.get(cluster)) {
-            boolean known = event.cores().rangeCount() == 1 && facts.coresOf(task) == 1;
+            boolean known = facts.coresOf(task) == 1 && event.cores().rangeCount() == 1;
             switches += known && isLast(cluster, event.cores().first(0), task) ? 0 : 1;
         }
+    }
+
+    private boolean isWaiting(int task) {
+        return (waiting[task / Long.SIZE] >> task & 1) != 0;
+    }
+
+    private void turn(int task) {
+        waiting[task / Long.SIZE] ^= 1L << task;
     }
 
     /** Whether a core ran a task last; from now on it is the task. */
